@@ -61,7 +61,8 @@ export type BulkEmails = {
    */
   take: (email: NewBulkEmail) => Promise<'taken' | 'other'>;
   /**
-   * Returns the newest email since then with this subject to exactly these addresses, except this one and undone ones.
+   * Returns the newest email since then with this subject to exactly these addresses, except this one and undone ones, and
+   * those that came after it: of two that are sent at the same moment, the first finds no other.
    */
   same: (email: Pick<NewBulkEmail, 'id' | 'subject' | 'recipients'>, since: Date) => Promise<SameEmail | undefined>;
   /** Returns the newest first, without undone and deactivated ones. */
@@ -118,8 +119,10 @@ export function bulkEmailsIn(dataverse: Client): BulkEmails {
       // In a batch, so that no subject is in a request's URL: staff write names into subjects.
       const [page] = valuesOf(await dataverse.batch([alike]));
       const wanted = peopleOf(recipients);
-      const found = page?.rows.find(
-        (row) => row.crf69_bulkemailid !== id.toLowerCase() && peopleOf(row.crf69_recipients) === wanted,
+      const rows = page?.rows ?? [];
+      const own = rows.find((row) => row.crf69_bulkemailid === id.toLowerCase());
+      const found = rows.find(
+        (row) => row !== own && !(own && isLater(row, own)) && peopleOf(row.crf69_recipients) === wanted,
       );
       return found && { id: found.crf69_bulkemailid, sentOn: found.createdon };
     },
@@ -146,6 +149,14 @@ const pastOf = (row: Selected<typeof table, (typeof read)[number]>): PastBulkEma
   problem: row.crf69_lasterror ?? '',
   ...(row.crf69_sentby && { sentBy: row.crf69_sentby }),
 });
+
+type Created = { createdon: string; '@odata.etag': string };
+
+/** Whether a row was created later than another one. Times have whole seconds; the versions in ETags grow with each write. */
+const isLater = (row: Created, than: Created): boolean =>
+  row.createdon === than.createdon ? versionIn(row) > versionIn(than) : row.createdon > than.createdon;
+
+const versionIn = (row: Created): number => Number(row['@odata.etag'].replace(/\D/g, ''));
 
 /** Returns the same text for the same addresses, in any order and case. */
 const peopleOf = (recipients: string | null | readonly string[]): string =>

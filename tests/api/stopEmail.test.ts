@@ -50,6 +50,54 @@ it('an email that is held is not sent for ten seconds by the server’s clock, w
 });
 
 it('a running email that is stopped sends nothing unclaimed, counts it, and sends the rest once when it is resumed', async () => {
+it('of two tabs that send the same at the same moment, one sends it, and the other asks', async () => {
+  const mail = anEmail();
+  const { bulkEmails } = appContext();
+  let [stored, open] = [0, () => {}];
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const take: typeof bulkEmails.take = async (email) => {
+    const taken = await bulkEmails.take(email);
+    stored += 1;
+    if (stored === 2) open();
+    // Neither looks for another one before both are stored.
+    await isOpen;
+    return taken;
+  };
+  const press = () =>
+    sendEmail({ ...mail, idempotencyKey: randomUUID() }, { ...appContext(), bulkEmails: { ...bulkEmails, take } });
+  const pressed = await Promise.allSettled([press(), press()]);
+  expect(pressed.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+  appContext().pass(11);
+  await runUntilIdle();
+  expect(addressees(await sent())).toEqual(mail.emails);
+});
+
+it('an email whose messages are sent again is sent though the answer to the claim is lost, without the timer', async () => {
+  const id = await schedule({ crf69_recipients: `${randomUUID()}@example.com` });
+  await appContext().outbox.fault({ match: 'POST /emails:send', count: 100, status: 500 });
+  await runUntilIdle();
+  await appContext().outbox.clearFaults();
+  const { emails } = appContext();
+  const mark: typeof emails.mark = async (...given) => {
+    await emails.mark(...given);
+    throw new Error('The answer is lost.');
+  };
+  const losing = { ...appContext(), emails: { ...emails, mark } };
+  await expect(retryFailed(scheduled(id), losing)).rejects.toThrow('lost');
+  for (let minutes = 0; minutes < 6; minutes += 1) {
+    appContext().pass(60);
+    await tend();
+    await deliver();
+  }
+  // Its message was not opened again: who sees that it failed presses again.
+  expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.failed, crf69_claimeduntil: null });
+  await retryFailed(scheduled(id), appContext());
+  await runUntilIdle();
+  expect(await sent()).toHaveLength(1);
+});
+
   const id = await schedule();
   await tick();
   await appContext().outbox.fault({ match: 'POST /emails:send', count: 2, status: 429, retryAfter: 100 });
