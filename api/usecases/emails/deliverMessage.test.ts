@@ -34,7 +34,7 @@ type Given = {
   claimed?: Partial<Delivery>;
   sent?: SendOutcome;
   /** What the service says when it is asked. */
-  asked?: { kind: 'unclear' };
+  asked?: { kind: 'unclear' | 'accepted' };
   /** The session that the email is about, as it is now. */
   session?: OccasionState | undefined;
   /** Seconds between the claim and the send. */
@@ -47,6 +47,7 @@ async function deliver(call: DeliveryMessage, given: Given = {}) {
     occasions: { find: async () => session && { ...kayaking, state: session } },
   });
   const mails: Email[] = [];
+  let givenBack = 0;
   const claims = [...(given.claims ?? [true])];
   const time = { ms: now.getTime() };
   const context = {
@@ -85,7 +86,9 @@ async function deliver(call: DeliveryMessage, given: Given = {}) {
     },
     mailQuota: {
       take: async (urgency: string) => given.waits?.[urgency] ?? 0,
-      giveBack: () => {},
+      giveBack: () => {
+        givenBack += 1;
+      },
       waitsUntil: async () => null,
       close: async () => {},
     },
@@ -95,7 +98,7 @@ async function deliver(call: DeliveryMessage, given: Given = {}) {
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  return { log, mails, error };
+  return { log, mails, error, givenBack };
 }
 const seen: DeliveryMessage = { id: 'd', etag: '1', attempts: 0 };
 const ended = (end: Outcome) => ['end 2', end];
@@ -124,6 +127,13 @@ describe('a message of an email', () => {
     expect((await deliver({ ...seen, urgency: 'urgent' }, { waits })).log[0]).toBe('claim 1');
   });
 
+  it('a message of an email of which the mail service is only asked leaves its right to another one', async () => {
+    const found = delivery({ status: 'sending', claimedOn: new Date(0) });
+    const asked = await deliver({ id: 'd' }, { found, asked: { kind: 'accepted' } });
+    expect(asked).toMatchObject({ log: ['find', ['end 1', { status: 'accepted' }]], mails: [], givenBack: 1 });
+    expect((await deliver({ id: 'd' })).givenBack).toBe(0);
+  });
+
   it('a message of an email whose row has changed, or was not seen, is read before it is claimed', async () => {
     expect((await deliver(seen, { claims: [false, true] })).log).toEqual(['claim 1', 'find', 'claim 1', accepted]);
     expect((await deliver({ id: 'd' })).log).toEqual(['find', 'claim 1', accepted]);
@@ -145,7 +155,8 @@ describe('a message of an email', () => {
   );
 
   it('a message of an email that is gone, or is being sent by another, is not sent', async () => {
-    expect(await deliver({ id: 'd' }, { found: undefined })).toEqual({ log: ['find'], mails: [], error: undefined });
+    const gone = await deliver({ id: 'd' }, { found: undefined });
+    expect(gone).toEqual({ log: ['find'], mails: [], error: undefined, givenBack: 1 });
     const busy = await deliver({ id: 'd' }, { found: delivery({ status: 'sending' }) });
     expect([busy.log[0], busy.mails]).toEqual(['find', []]);
     expect(busy.log[1]).toEqual(['delivery', { id: 'd' }, expect.any(Number)]);

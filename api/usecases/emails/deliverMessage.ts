@@ -57,15 +57,28 @@ export async function deliverMessage(call: DeliveryMessage, appContext: DeliverM
   const urgency = call.urgency ?? 'usual';
   const waitSeconds = await appContext.mailQuota.take(urgency).catch(() => againSeconds);
   if (waitSeconds > 0) return appContext.deliveryQueue.put(call, waitSeconds);
+  let maySend = false;
   const sending: Sending = {
     waiter: 'queue',
     async compose(claimed) {
       const composed = await compose(claimed, appContext);
-      if ('kind' in composed) appContext.mailQuota.giveBack(urgency);
+      maySend = !('kind' in composed);
       return composed;
     },
   };
-  const { id, etag, attempts } = call;
+  try {
+    await claimAndSend(call, sending, appContext);
+  } finally {
+    // Also where the mail service was only asked what became of it.
+    if (!maySend) appContext.mailQuota.giveBack(urgency);
+  }
+}
+
+async function claimAndSend(
+  { id, etag, attempts }: DeliveryMessage,
+  sending: Sending,
+  appContext: DeliverMessageContext,
+): Promise<void> {
   if (etag !== undefined && attempts !== undefined) {
     // The worker that queued this call saw the row as pending under this ETag: a claim needs no read before it.
     const started = appContext.now();
@@ -73,8 +86,7 @@ export async function deliverMessage(call: DeliveryMessage, appContext: DeliverM
     if (claimed) return sendClaimed(claimed, started, sending, appContext);
   }
   const found = await appContext.deliveries.find(id);
-  if (found?.status === 'pending' || found?.status === 'sending') return sendDelivery(found, sending, appContext);
-  appContext.mailQuota.giveBack(urgency);
+  if (found?.status === 'pending' || found?.status === 'sending') await sendDelivery(found, sending, appContext);
 }
 
 /** Reads after the claim what is sent, so that a delivery that is claimed after a stop or a suppression is not sent. */
