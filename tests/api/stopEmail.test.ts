@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ActionEndpoints } from '../../api/http/endpoints.ts';
 import { emailProgress } from '../../api/usecases/emails/emailProgress.ts';
+import { retryFailed } from '../../api/usecases/emails/retryDeliveries.ts';
 import { sendEmail } from '../../api/usecases/emails/sendEmail.ts';
 import { resumeEmail, stopEmail } from '../../api/usecases/emails/stopEmail.ts';
 import { emailActions, undoSeconds } from '../../domain/contract/email.ts';
@@ -49,7 +50,6 @@ it('an email that is held is not sent for ten seconds by the server’s clock, w
   expect(await progressOf(mail.idempotencyKey)).toMatchObject({ state: 'done', heldSeconds: 0 });
 });
 
-it('a running email that is stopped sends nothing unclaimed, counts it, and sends the rest once when it is resumed', async () => {
 it('of two tabs that send the same at the same moment, one sends it, and the other asks', async () => {
   const mail = anEmail();
   const { bulkEmails } = appContext();
@@ -98,6 +98,7 @@ it('an email whose messages are sent again is sent though the answer to the clai
   expect(await sent()).toHaveLength(1);
 });
 
+it('a running email that is stopped sends nothing unclaimed, counts it, and sends the rest once when it is resumed', async () => {
   const id = await schedule();
   await tick();
   await appContext().outbox.fault({ match: 'POST /emails:send', count: 2, status: 429, retryAfter: 100 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { OccasionState } from '../../../domain/contract/email.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import { endUnknown } from './askAgain.ts';
-import { emailRun, inSeconds, kayaking, storedDelivery, storedEmail } from './emailRun.example.ts';
+import { emailRun, inSeconds, kayaking, now, storedDelivery, storedEmail } from './emailRun.example.ts';
 
 const occasion = { kind: 'activity', id: 'k' } as const;
 const unknown = storedDelivery();
@@ -21,4 +21,14 @@ it.each<[string, Partial<OccasionState>, boolean]>([
   });
   expect(await endUnknown(unknown, { kind: 'never-sent' }, context)).toBe(isSent);
   expect(log.some((entry) => Array.isArray(entry) && entry[0] === 'resolve')).toBe(isSent);
+});
+
+it('an unknown outcome of an email that was deleted before it is sent again says so', async () => {
+  const { context } = emailRun({ found: [undefined] });
+  const ends: unknown[] = [];
+  const record: typeof context.deliveries.recordOutcome = async (_found, outcome) => void ends.push(outcome);
+  const given = { ...context, sendGraceSeconds: 1, deliveries: { ...context.deliveries, recordOutcome: record } };
+  const delivery = storedDelivery({ modifiedOn: now });
+  expect(await endUnknown(delivery, { kind: 'never-sent' }, given)).toBe(true);
+  expect(ends).toEqual([{ status: 'failed', lastError: expect.stringContaining('deleted') }]);
 });

@@ -13,7 +13,15 @@ export type RetryContext = Pick<
 >;
 
 /**
- * Claims an email, so that no timer ends it at the same time. If this process ends, the claim expires and a timer continues.
+ * Has an email continued once a claim that comes next has expired: if this process ends before it releases the email, or the
+ * answer to the claim is lost, no other message follows it.
+ */
+export const followClaim = ({ kind, id }: EmailRef, { emailQueue, sendLeaseSeconds }: RetryContext): Promise<void> =>
+  emailQueue.put({ kind, id, again: sendLeaseSeconds }, sendLeaseSeconds + 1).catch(() => {});
+
+/**
+ * Claims an email, so that no timer ends it at the same time. If this process ends, the claim expires and a message on the
+ * queue continues it.
  * @param by who pressed, stored in the row
  * @throws Problem 400 when it is outdated, 409 when somebody else has changed it
  */
@@ -24,6 +32,7 @@ export async function claimEmail(
 ): Promise<DispatchState> {
   const { emails, now, sendLeaseSeconds } = appContext;
   await refuseOutdated(email, appContext);
+  await followClaim(email, appContext);
   const until = new Date(now().getTime() + sendLeaseSeconds * 1000);
   const claimed = await emails.mark(email, {
     crf69_dispatchstatus: dispatchStatus.codes.dispatching,

@@ -7,6 +7,7 @@ import { problems } from '../problems.ts';
 import { readPressKey } from '../submissionKey.ts';
 import {
   claimEmail,
+  followClaim,
   holdEmail,
   type RetryContext,
   refuseOutdated,
@@ -55,9 +56,10 @@ export async function resolveUnknown(
   if (!found?.email) throw problems.recordNotFound();
   if (found.pressKey === pressKey) return { arrived };
   if (found.status !== 'unknown') throw problems.alreadyResolved();
-  // Before the delivery: if this process ends in between, the timer finds the email, and so the pending message.
+  // Before the delivery: if this process ends in between, what follows the email finds the pending message.
   const email = await whenUnclaimed(found.email, appContext);
   if (email && !arrived) await refuseOutdated(email, appContext);
+  if (email) await followClaim(email, appContext);
   const held = email && (await holdEmail(found.email, appContext, email));
   if (!held) throw problems.recordNotFound();
   const isWritten = await deliveries.resolve(found, { arrived, by, pressKey }, now());
