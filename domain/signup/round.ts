@@ -135,16 +135,14 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
   /** Gives free places to the first who wait and can come; within the last hours nobody is given one unasked. */
   function promote(): void {
     if (!isAhead(session, now) || isSoon(session, now)) return;
-    let given = 0;
+    const before = going.size;
     for (const { volunteerId, takeKey } of line) {
       if (!isFree()) return;
-      isCut = given === mostGiven;
+      isCut = going.size - before === mostGiven;
       if (isCut) return;
       if (!waiting.has(volunteerId) || going.has(volunteerId)) continue;
       if (!state.candidates.has(volunteerId)) isUndecided = true;
-      if (whyNot(volunteerId) !== undefined) continue;
-      go(volunteerId, takeKey, { isUnasked: true });
-      given += 1;
+      if (whyNot(volunteerId) === undefined) go(volunteerId, takeKey, { isUnasked: true });
     }
   }
 

@@ -1,25 +1,29 @@
-/** What a merge never makes better: standing, and what staff said of two people. */
+/** What a merge never makes better or loses: standing, places, marks, and what staff said of two people. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { mergePair } from '../../api/usecases/people/merge/mergePair.ts';
 import { lookAtUndo, undoMerge } from '../../api/usecases/people/merge/undoMerge.ts';
 import { pairUp } from '../../api/usecases/people/pairUp.ts';
 import { recordConsent } from '../../api/usecases/privacy/recordConsent.ts';
 import { readSuspensions } from '../../dataverse/readings/suspensions.ts';
+import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
 import { pairId } from '../../domain/people/pairs.ts';
 import { standingOf } from '../../domain/privacy/consent.ts';
 import { answeredQuestions } from '../../domain/schema/choices/people.ts';
-import { pairState } from '../../domain/schema/choices/records.ts';
+import { attendanceStatus, pairState } from '../../domain/schema/choices/records.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { nextSignupId } from '../../domain/signup/signupId.ts';
+import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
+import { sendChanges } from '../../frontend/src/staff/attendance/sending/sendChanges.ts';
 import { anApp } from './anApp.ts';
 import { aPair } from './mergedPairs.ts';
 import { mergingIn, officer, staff } from './mergingIn.ts';
 
 const app = anApp({ now: '2026-03-02T01:00:00Z' });
-const { compare, context, merge, timers } = mergingIn(app);
+const { compare, context, merge, requestOf, timers } = mergingIn(app);
 
 it('whoever was not accepted is merged, and that is undone, by officers alone', async () => {
   const of = await aPair(app(), { bare: true, mergedStatus: volunteerStatus.codes.rejected });
@@ -91,6 +95,31 @@ it('whose invitation was set aside, because the other record goes, gives that pl
   await merge(of);
   expect(await press({ do: 'giveUp', word: '' }, of.kept)).toBe('none');
   expect(await press({ do: 'take' }, of.kept)).toBe('going');
+});
+
+it('a mark is never put on a row that a merge set aside: its author is told, or the row stays', async () => {
+  const { dataverse, merges } = app();
+  const [of, further] = [await aPair(app()), await aPair(app())];
+  const [session = ''] = of.sessions;
+  const rows = await registerKinds.activity.readRows(session, { dataverse });
+  const row = rows.find(({ volunteerId }) => volunteerId === of.kept) ?? expect.unreachable();
+  await merge(of);
+  const times = (start: string | null) => ({ times: { start, end: null } });
+  const mark = { want: times('2026-03-02T00:00:00Z'), base: times(null), etag: row.etag, rowId: row.id };
+  const source = { kind: 'activity', id: session } as const;
+  const call = { owner: 'sam', signal: new AbortController().signal, correct: async () => {} };
+  const sent = { source, who: row, state: 'waiting', attempts: [], ...mark } as const;
+  expect(await sendChanges(dataverse, [sent], call)).toEqual([{ outcome: 'gone' }]);
+  // Of two rows that weigh the same by now, the kept person's stays.
+  const [at = ''] = further.sessions;
+  const came = { crf69_attendance: attendanceStatus.codes.attended, crf69_datetime: '2026-01-01T01:00:00Z' };
+  const write: typeof merges.write = async (...given) => {
+    await dataverse.update(tables.attendance, attendanceId(at, further.kept), came);
+    return merges.write(...given);
+  };
+  await mergePair(await requestOf(further), staff, context({ ...merges, write }));
+  const [stays, ...others] = await registerKinds.activity.readRows(at, { dataverse });
+  expect([stays?.id, others]).toEqual([attendanceId(at, further.kept), []]);
 });
 
 it('any two volunteers whom staff choose become a pair that is merged, once, and nobody with themselves', async () => {

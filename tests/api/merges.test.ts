@@ -15,7 +15,6 @@ import { attendanceId, trainingAttendanceId } from '../../domain/attendance/atte
 import { judgePeople } from '../../domain/people/judge.ts';
 import { wantedKeys } from '../../domain/people/keys.ts';
 import { seenRelations, unseenRelations } from '../../domain/people/merge/relations.ts';
-import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { storeOverride } from '../../frontend/src/staff/attendance/records/overrideRows.ts';
@@ -230,31 +229,6 @@ it('a register addresses the row that came with a merge as it is stored, also wh
   expect(await send([{ ...change, ...added, rowId: attendanceId(session, of.kept) }])).toMatchObject([
     { outcome: 'arrived', rowId: row.id },
   ]);
-});
-
-it('a mark is never put on a row that a merge set aside: its author is told, or the row stays', async () => {
-  const { dataverse, merges } = app();
-  const [of, further] = [await aPair(app()), await aPair(app())];
-  const [session = ''] = of.sessions;
-  const rows = await registerKinds.activity.readRows(session, { dataverse });
-  const row = rows.find(({ volunteerId }) => volunteerId === of.kept) ?? expect.unreachable();
-  await merge(of);
-  const times = (start: string | null) => ({ times: { start, end: null } });
-  const mark = { want: times('2026-03-02T00:00:00Z'), base: times(null), etag: row.etag, rowId: row.id };
-  const source = { kind: 'activity', id: session } as const;
-  const call = { owner: 'sam', signal: new AbortController().signal, correct: async () => {} };
-  const sent = { source, who: row, state: 'waiting', attempts: [], ...mark } as const;
-  expect(await sendChanges(dataverse, [sent], call)).toEqual([{ outcome: 'gone' }]);
-  // Of two rows that weigh the same by now, the kept person's stays.
-  const [at = ''] = further.sessions;
-  const came = { crf69_attendance: attendanceStatus.codes.attended, crf69_datetime: '2026-01-01T01:00:00Z' };
-  const write: typeof merges.write = async (...given) => {
-    await dataverse.update(tables.attendance, attendanceId(at, further.kept), came);
-    return merges.write(...given);
-  };
-  await mergePair(await requestOf(further), staff, context({ ...merges, write }));
-  const [stays, ...others] = await registerKinds.activity.readRows(at, { dataverse });
-  expect([stays?.id, others]).toEqual([attendanceId(at, further.kept), []]);
 });
 
 it('who was let in before a merge, and before two, stays let in on the register, though nobody changes an override', async () => {
