@@ -75,6 +75,25 @@ test('what was refused is said, and does not wait, when the signal goes with the
   vi.restoreAllMocks();
 });
 
+test('what was submitted without a signal goes on waiting when the first one is too bad, and is sent later', async () => {
+  await render(<WholeForm form={exit} />);
+  await fillPage(exit, 0);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await button(formTexts.submit).click();
+  const waiting = page.getByRole('heading', { name: formTexts.waitingTitle });
+  await expect.element(waiting).toBeVisible();
+  calls.mockImplementation(async () => Promise.reject(new TypeError('no route')));
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByRole('alert')).toHaveTextContent(formTexts.submitFailed);
+  await expect.element(waiting).toBeVisible();
+  expect(JSON.stringify(localStorage)).toContain('waiting');
+  calls.mockImplementation(async () => Response.json({ success: true, data: { reference: 'ABCD-2345' } }));
+  await button(screenTexts.retry).click();
+  await expect.element(page.getByRole('heading', { name: formTexts.thankYouTitle })).toBeVisible();
+  vi.restoreAllMocks();
+});
+
 test('what waits under a link that is used up is said to wait, until it arrives or is refused', async () => {
   writeDraft({ key: crypto.randomUUID(), begunOn: 1, page: 0, answers: {}, waiting: {} });
   await render(<SpentLink form={volunteerExit} />);

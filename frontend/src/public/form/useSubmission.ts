@@ -63,6 +63,9 @@ type Submission = Pick<State, 'sending' | 'outcome' | 'problem' | 'errors'> & {
   stop: () => void;
 };
 
+/** How often what waits is tried while the device believes to have a signal. */
+const untilNextTryMs = 60_000;
+
 type SubmissionProps = {
   form: Form;
   answers: AnswersForm;
@@ -159,8 +162,9 @@ export function useSubmission({
       const { message, fields, code } = messageForError(error);
       const before = code === 'invalid-link' ? keptReceipt() : undefined;
       const isUnseen = draft.isUnseen();
-      // Whoever submitted it has left: it waits until it arrives or is refused.
-      if (isUnseen && !isFinal) return change({ problem: formTexts.submitFailed });
+      // Nobody may be looking: what waits goes on waiting until it arrives or is refused.
+      const waits = isUnseen || (state.waiting && !(error instanceof Stopped));
+      if (waits && !isFinal) return change({ problem: formTexts.submitFailed });
       // A draft that was sent by then is offered to nobody.
       if (before) draft.done();
       stopWaiting();
@@ -189,10 +193,7 @@ export function useSubmission({
   const checkAndDeliver = async () => {
     const prepare = await loadPrepare();
     if (!prepare && !navigator.onLine) return wait();
-    if (!prepare) {
-      stopWaiting();
-      return change({ problem: formTexts.submitFailed });
-    }
+    if (!prepare) return change({ problem: formTexts.submitFailed });
     const payload = prepare.payloadFrom(form, answers.getValues());
     // The server's check, first made here, so that nobody waits for a slow signal to hear of a typing error.
     const refused =
@@ -221,7 +222,10 @@ export function useSubmission({
   };
   const sendNow = useEffectEvent(sendWaiting);
   useEffect(() => {
-    if (online && state.waiting) sendNow();
+    if (!online || !state.waiting) return;
+    sendNow();
+    const again = setInterval(sendNow, untilNextTryMs);
+    return () => clearInterval(again);
   }, [online, state.waiting]);
 
   return {
