@@ -37,9 +37,11 @@ export function useWriteAgain() {
       const parted = isOfChange ? await partTold(dataverse, aboutStill?.occasion, recipients) : undefined;
       return { start: { subject: started, sender, replyTo, recipients, ...aboutStill }, parted };
     },
-    onSuccess: ({ start, parted }) => !parted && open(start),
   });
   const { mutate, isPending, error, data: begun } = mutation;
+  const begin = (how: Again, ref: EmailRef) =>
+    // Of this call, which is silent once the screen is left.
+    mutate({ how, ref }, { onSuccess: ({ start, parted }) => !parted && open(start) });
   return {
     isPending,
     error,
@@ -50,11 +52,11 @@ export function useWriteAgain() {
       open: () => begun && open({ ...begun.start, recipients }),
     })),
     /** The same text to the same people, to be edited. */
-    copy: (ref: EmailRef) => mutate({ how: 'copy', ref }),
-    toTheSame: (ref: EmailRef) => mutate({ how: 'same people', ref }),
+    copy: (ref: EmailRef) => begin('copy', ref),
+    toTheSame: (ref: EmailRef) => begin('same people', ref),
     /** That what it was about has changed, to the same people. */
-    aboutChange: (ref: EmailRef) => mutate({ how: 'change', ref }),
+    aboutChange: (ref: EmailRef) => begin('change', ref),
     /** The same text to whom it did not reach. */
-    toTheUnreached: (ref: EmailRef) => mutate({ how: 'not reached', ref }),
+    toTheUnreached: (ref: EmailRef) => begin('not reached', ref),
   };
 }
