@@ -4,6 +4,7 @@ import { readClearances } from '../../../../dataverse/readings/readClearances.ts
 import { chunksOf } from '../../../../domain/chunks.ts';
 import { noteOf } from '../../../../domain/clearance/noteOf.ts';
 import type { ClearanceNote } from '../../../../domain/clearance/override.ts';
+import type { Day } from '../../../../domain/time.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { useDataverse } from '../data/useDataverse.ts';
 import type { KnownOf } from './gate.ts';
@@ -37,17 +38,17 @@ const perQuestion = 40;
  */
 export function useClearancesOf(
   volunteerIds: readonly string[],
-  programmeId?: string | null | undefined,
+  { programmeId, day }: { programmeId?: string | null | undefined; day?: Day | undefined } = {},
 ): (id: string) => ClearanceNote | undefined {
   const dataverse = useDataverse();
   const queries = useQueryClient();
   const today = useToday();
   const read = useQueries({
     queries: chunksOf(volunteerIds, perQuestion).map((ids) => ({
-      queryKey: ['clearances of', programmeId ?? '', ids.join()],
+      queryKey: ['clearances of', programmeId ?? '', day ?? '', ids.join()],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const requirements = await queries.fetchQuery(requirementsQuery(dataverse));
-        return readClearances(ids, { requirements, programmeId }, { dataverse, signal });
+        return readClearances(ids, { requirements, programmeId, day }, { dataverse, signal });
       },
       staleTime: freshMs,
     })),

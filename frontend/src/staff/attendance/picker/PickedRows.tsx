@@ -1,4 +1,5 @@
 import { Button, MessageBar, MessageBarBody, Spinner, Text } from '@fluentui/react-components';
+import type { Day } from '../../../../../domain/time.ts';
 import type { FoundVolunteer } from '../../volunteers/searchVolunteers.ts';
 import { PickerTable } from './PickerTable.tsx';
 import type { Picked } from './usePicked.ts';
@@ -7,6 +8,8 @@ import styles from './VolunteerPicker.module.css';
 type PickedRowsProps = {
   picked: Picked;
   programmeId: string | null | undefined;
+  /** The day of the session that they are chosen for. */
+  day?: Day | undefined;
   newestFirst: boolean;
   onSort: () => void;
   onAddOne?: ((volunteer: FoundVolunteer) => void) | undefined;
@@ -15,7 +18,7 @@ type PickedRowsProps = {
 };
 
 /** The volunteers who match a search, to choose from; or that they load, could not be loaded, or are none. */
-export const PickedRows = ({ picked, programmeId, newestFirst, onSort, onAddOne, none }: PickedRowsProps) => {
+export const PickedRows = ({ picked, programmeId, day, newestFirst, onSort, onAddOne, none }: PickedRowsProps) => {
   const { found, rows, chosen } = picked;
   return (
     <>
@@ -43,6 +46,7 @@ export const PickedRows = ({ picked, programmeId, newestFirst, onSort, onAddOne,
           rows={rows}
           isStale={found.isStale}
           programmeId={programmeId}
+          day={day}
           chosen={chosen}
           all={picked.all}
           newestFirst={newestFirst}

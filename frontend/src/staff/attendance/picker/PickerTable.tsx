@@ -3,7 +3,7 @@ import { ArrowSortDown16Regular } from '@fluentui/react-icons/svg/arrow-sort-dow
 import { ArrowSortUp16Regular } from '@fluentui/react-icons/svg/arrow-sort-up';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { displayMoment } from '../../../../../domain/time.ts';
+import { type Day, displayMoment } from '../../../../../domain/time.ts';
 import { ClearanceBadge } from '../../clearance/ClearanceBadge.tsx';
 import { useClearancesOf } from '../../clearance/useClearancesOf.ts';
 import type { FoundVolunteer } from '../../volunteers/searchVolunteers.ts';
@@ -14,6 +14,7 @@ type PickerTableProps = {
   rows: readonly FoundVolunteer[];
   isStale: boolean;
   programmeId: string | null | undefined;
+  day?: Day | undefined;
   chosen: ReadonlyMap<string, FoundVolunteer>;
   all: All;
   newestFirst: boolean;
@@ -34,7 +35,7 @@ export const PickerTable = (props: PickerTableProps) => {
   const { rows, isStale, chosen, all, newestFirst, onSort, onToggle, onAddOne, onToggleAll, onEndNear } = props;
   const clearanceOf = useClearancesOf(
     rows.map(({ id }) => id),
-    props.programmeId,
+    props,
   );
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({

@@ -2,6 +2,7 @@ import { Button, Field, MessageBar, MessageBarBody, SearchBox, Text } from '@flu
 import { Filter20Regular } from '@fluentui/react-icons/svg/filter';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Day } from '../../../../../domain/time.ts';
 import { useOnline } from '../../../ui/useOnline.ts';
 import { Window } from '../../../ui/Window.tsx';
 import { noFilters, searchOf, type VolunteerFilters } from '../../volunteers/filters.ts';
@@ -23,6 +24,8 @@ type VolunteerPickerProps = {
   onAdd: (volunteers: readonly FoundVolunteer[], how: { attended: boolean }) => Promise<void>;
   /** The programme of the session that they are chosen for. */
   programmeId?: string | null | undefined;
+  /** The day of that session. */
+  day?: Day | undefined;
   /** What is shown in place of the list while there is no signal. */
   withoutSignal?: (name: string) => ReactNode;
   onClose: () => void;
@@ -30,7 +33,7 @@ type VolunteerPickerProps = {
 
 /** Chooses volunteers among all of them. */
 export const VolunteerPicker = (props: VolunteerPickerProps) => {
-  const { listed, onAddOne, onAdd, programmeId, withoutSignal, onClose } = props;
+  const { listed, onAddOne, onAdd, programmeId, day, withoutSignal, onClose } = props;
   const isOnline = useOnline();
   const [filters, setFilters] = useState<VolunteerFilters>(noFilters);
   const [newestFirst, setNewestFirst] = useState(true);
@@ -133,6 +136,7 @@ export const VolunteerPicker = (props: VolunteerPickerProps) => {
           <PickedRows
             picked={picked}
             programmeId={programmeId}
+            day={day}
             newestFirst={newestFirst}
             onSort={() => setNewestFirst(!newestFirst)}
             onAddOne={onAddOne && addOne}

@@ -2,7 +2,7 @@ import { type Arrived, checkOutText } from '../../../../../domain/attendance/che
 import { isUnmarked, whereaboutsOf } from '../../../../../domain/attendance/status.ts';
 import type { Schedule, TimeSettings } from '../../../../../domain/attendance/times.ts';
 import type { ClearanceNote } from '../../../../../domain/clearance/override.ts';
-import type { Day } from '../../../../../domain/time.ts';
+import { type Day, singaporeDay } from '../../../../../domain/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { RaiseConcern } from '../../clearance/RaiseConcern.tsx';
 import type { RegisterSource } from '../../outbox/marks.ts';
@@ -53,6 +53,8 @@ type RegisterDialogsProps = {
 export const RegisterDialogs = (props: RegisterDialogsProps) => {
   const { source, rows, numbers, asking, marking, listing, times, scheduled, onAsk, onClose } = props;
   const outbox = useOutbox();
+  const { scheduledOn } = props.schedule;
+  const day = scheduledOn ? singaporeDay(scheduledOn) : undefined;
   const yes = (act: () => void) => () => {
     onClose();
     act();
@@ -160,6 +162,7 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
           rows={rows}
           listing={listing}
           programmeId={props.programmeId}
+          day={day}
           onClose={onClose}
         />
       );

@@ -1,3 +1,4 @@
+import type { Day } from '../../../../../../domain/time.ts';
 import type { RegisterSource } from '../../../outbox/marks.ts';
 import { useKeptPeople } from '../../../volunteers/kept/useKeptPeople.ts';
 import { VolunteerPicker } from '../../picker/VolunteerPicker.tsx';
@@ -16,16 +17,19 @@ export type RegisterPickerProps = {
   listing: Listing;
   /** The session's programme. */
   programmeId: string | null | undefined;
+  /** Its day. */
+  day: Day | undefined;
   onClose: () => void;
 };
 
 /** Adds chosen volunteers to a register, and marks them on request; without a signal, people whom this device knows. */
-export const RegisterPicker = ({ source, rows, listing, programmeId, onClose }: RegisterPickerProps) => {
+export const RegisterPicker = ({ source, rows, listing, programmeId, day, onClose }: RegisterPickerProps) => {
   const kept = useKeptPeople();
   return (
     <VolunteerPicker
       listed={rows}
       programmeId={programmeId}
+      day={day}
       onClose={onClose}
       onAddOne={(volunteer) => listing.add([volunteer])}
       onAdd={(volunteers, { attended }) =>

@@ -37,7 +37,7 @@ const FoundWalkIns = (props: KeptWalkInsProps) => {
   const others = volunteers.rows.filter(({ id }) => !listed.has(id)).slice(0, mostOffered);
   const clearanceOf = useClearancesOf(
     others.map(({ id }) => id),
-    programmeId,
+    { programmeId },
   );
   const numbers = useNamesakes(
     [...rows, ...others.map(({ id, name: called }) => ({ volunteerId: id, name: called }))],
