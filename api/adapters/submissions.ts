@@ -22,7 +22,7 @@ export type Submissions = {
   create: (rows: readonly NewRow[], heldBack?: NewRow, chosen?: NewRow) => Promise<'created' | 'exists'>;
   /** Changes a row with this ETag, and creates others with it; `changed` when it has another one, or is gone. */
   fill: (row: NewRow, etag: string, others: readonly NewRow[]) => Promise<'filled' | 'changed'>;
-  /** Returns whether a row that was held back still is, or staff have taken it in; `gone` once it is put away, deleted, or of an erased referee. */
+  /** Returns whether a row that was held back still is, or staff have taken it in, or merged it; `gone` once it is put away, deleted, or of an erased referee. */
   heldState: (table: TableDefinition, id: string) => Promise<'held back' | 'taken in' | 'gone'>;
   /** Returns the digest of the answers behind this reference, and whether they are held back; undefined when there are none. */
   storedAs: (table: TableDefinition, reference: string) => Promise<StoredAs | undefined>;
@@ -71,6 +71,7 @@ export function submissionsIn(dataverse: Client): Submissions {
     async heldState(table, id) {
       const row: Readonly<Record<string, unknown>> | undefined = await dataverse.find(table, id);
       if (row?.statecode === activeState) return row.crf69_erasedwith ? 'gone' : 'taken in';
+      if (row?._crf69_mergedinto_value) return 'taken in';
       const isPutAway = row?.crf69_volunteerstatus === volunteerStatus.codes.rejected;
       return row?.crf69_heldback === true && !isPutAway ? 'held back' : 'gone';
     },

@@ -12,7 +12,7 @@ app.storageQueue('handlePoisonReceipt', {
   handler: async (message, context) => {
     const { reference } = parseReceiptMessage(message);
     const given = appContext();
-    if (!(await putBack(Object(message), given.receiptQueue, given)))
+    if (!(await putBack({ ...Object(message), again: true }, given.receiptQueue, given)))
       context.error(logLine('receipt-not-sent', { reference, code: 'failed-for-three-days' }));
   },
 });

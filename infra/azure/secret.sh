@@ -27,13 +27,13 @@ keep() {
   if [ -z "$given" ]; then echo "Nothing was given for $1. It was left as it is." >&2; return 1; fi
   printf %s "$given" | az keyvault secret set --vault-name "$vault" --name "$1" --file /dev/stdin --query id --output tsv
 }
-# An assignment, because a command that fails within a pipe or a word does not stop this.
 # Puts a new key before those that a secret holds.
 prepend() {
   former=$(value "$1")
   made=$(openssl rand -base64 48)
   echo "$made,$former" | keep "$1"
 }
+# An assignment, because a command that fails within a pipe or a word does not stop this.
 new() { made=$(openssl rand -base64 48); echo "$made" | keep "$1"; }
 
 case $order in

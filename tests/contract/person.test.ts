@@ -210,8 +210,8 @@ it('of a family on one mailbox one is erased, copied and forgotten, and the addr
     crf69_purpose: scheduledPurpose,
   });
   const family = await findPerson(client, shared);
-  await expect(erase(shared)).rejects.toThrow('2 people have this address: Lim Ah Kow; Lim Mei.');
-  expect(() => copyOfPerson(family, new Date())).toThrow('2 people have this address');
+  await expect(erase(shared)).rejects.toThrow('2 people are found: Lim Ah Kow; Lim Mei.');
+  expect(() => copyOfPerson(family, new Date())).toThrow('2 people are found');
   const copy = JSON.stringify(copyOfPerson(await findPerson(client, shared, 'LIM, Mei'), new Date()));
   expect(copy).toContain('I am 9.');
   expect(copy).toContain('Dear Lim Mei');

@@ -35,7 +35,6 @@ export function mailCredentials(keys: readonly string[]): MailCredentials {
     tokenFor: (address) => links.seal(addressKey(address)),
     addressIn: links.open,
     proofOf: (address) => macOf(addressKey(address), first),
-    /** Returns whether one of our keys made this proof for the address. */
     isProof: (address, proof) => proofs.some((key) => isSameText(macOf(addressKey(address), key), proof)),
   };
 }

@@ -152,6 +152,8 @@ export async function sendNewAddress(
   const read = appContext.ownLinks.addressIn(call.next ?? '');
   const owner = read && (await appContext.ownPages.owner(read.id));
   if (!owner) return undefined;
+  // It may have waited through an outage: the link would be refused.
+  if (call.reference === asks && singaporeDay(appContext.now()) > read.lastDay) return undefined;
   // Whatever stands there now, another link may have put it there: only where it did not change is nobody told.
   if (call.reference === tells && printOf(storedOf(owner, read.address)) === read.was) return undefined;
   const message = messageOf(call, owner, read, appContext);

@@ -108,7 +108,7 @@ export async function findPerson(client: Client, typed: string, name?: string): 
   const mentions = await mentionsOf(client, messages.sole, known);
   const several =
     name === undefined && names.length > 1
-      ? `${names.length} people have this address: ${names.join('; ')}. Say who is meant with --name.`
+      ? `${names.length} people are found: ${names.join('; ')}. Say who is meant with --name.`
       : start.several;
   return {
     own: own.filter(hasRows),
