@@ -3,7 +3,12 @@ import { addressIn } from '../../../domain/languages/languages.ts';
 import { addressHere } from './addressHere.ts';
 import { isLinkOver } from './form/linkOver.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // The files of a process share its modules.
+  vi.doUnmock('../../../domain/hereTexts.ts');
+  vi.resetModules();
+});
 
 it.each(['', '/', '.', ').', '%22', '%E2%80%9D,'])(
   'a signed link has one name on the device, and is over after its last day, with %j behind it',
