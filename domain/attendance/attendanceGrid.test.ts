@@ -77,11 +77,17 @@ it('the grid of attendances counts who came, of those with a record, for each pe
   ]);
 });
 
-it('the grid of attendances leaves out other sessions, and keeps namesakes apart, but not records of one whose profile is gone', () => {
+it('the grid of attendances leaves out other sessions, and keeps namesakes apart, also two at one session whose profiles are gone', () => {
   const namesake = { ...came('Ana', 'first'), volunteerId: 'another Ana' };
   const guest = { ...came('Cleo', 'first'), volunteerId: '' };
-  const { rows } = attendanceGrid(sessions, [came('Ana', 'first'), namesake, guest, guest, came('Ben', 'else')]);
-  expect(rows.map(({ name }) => name)).toEqual(['Ana', 'Ana', 'Cleo']);
+  const again = { ...guest, sessionId: 'second' };
+  const { rows } = attendanceGrid(sessions, [came('Ana', 'first'), namesake, guest, again, guest, came('Ben', 'else')]);
+  expect(rows.map(({ name, recorded }) => [name, recorded])).toEqual([
+    ['Ana', 1],
+    ['Ana', 1],
+    ['Cleo', 2],
+    ['Cleo', 1],
+  ]);
 });
 
 it('the grid of attendances counts presence without hours in its row, its column and in all', () => {

@@ -53,7 +53,7 @@ export function attendanceGrid(sessions: readonly GridSession[], records: readon
     const place = places.get(record.sessionId);
     const column = place === undefined ? undefined : columns[place];
     if (place === undefined || !column) continue;
-    const id = record.volunteerId || record.volunteer;
+    const id = record.volunteerId || guestId(rows, record.volunteer, place);
     const row = rows.get(id) ?? emptyRow(id, record.volunteer, columns.length);
     rows.set(id, row);
     const presence = presenceOf({ ...record, isCancelled: column.isCancelled });
@@ -64,6 +64,12 @@ export function attendanceGrid(sessions: readonly GridSession[], records: readon
 }
 
 const nobody = (): Turnout => ({ attended: 0, recorded: 0, withoutHours: 0 });
+
+/** Returns the name of a guest as the id of their row: two records of one session are those of two guests of one name. */
+function guestId(rows: ReadonlyMap<string, GridRow>, name: string, place: number): string {
+  const cell = rows.get(name)?.cells[place] ?? 'N/A';
+  return cell === 'N/A' ? name : guestId(rows, `${name} `, place);
+}
 
 const emptyRow = (id: string, name: string, cells: number): GridRow => ({
   id,

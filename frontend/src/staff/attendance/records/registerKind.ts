@@ -64,7 +64,7 @@ export type RegisterKind = {
   table: TableDefinition;
   /** Reads the session; undefined when there is no such record. */
   readOccasion: (id: string, reading: Reading) => Promise<Occasion | undefined>;
-  /** Reads the rows by name; those without a volunteer’s name are left out. */
+  /** Reads all rows, by name. */
   readRows: (id: string, reading: SharedReading) => Promise<RegisterRow[]>;
   /** Reads a row’s current marks; undefined when the row is gone, or on no register any more. */
   readMarks: (rowId: string, reading: Reading) => Promise<Marks | undefined>;
