@@ -34,6 +34,7 @@ const staff = { ...signedIn, settings: { ...signedIn.settings, dataverseUrl: 'ht
 const saver = tabSaver(staff);
 const gone = new DataverseError({ kind: 'notFound', status: 404, code: '', operation: 'retrieve' });
 const noSignal = new TypeError('There is no signal.');
+const long = 'x'.repeat(50_000);
 const item = { etag: 'W/"1"', kind: 'email', recipients: 1, emailId: '', changedOn: '2026-03-01T01:00:00Z' } as const;
 
 const sent: SentText = {
@@ -105,6 +106,26 @@ test.each([
   await expect.element(page.getByText('It is open.')).toBeVisible();
   expect(readStored(currentName, emptyCurrent).subject).toBe('Newer');
   expect([saver.settledAt(id), vi.mocked(removeDraft).mock.calls]).toEqual([undefined, []]);
+  await saver.drop(id);
+});
+
+const neverReady = { ...staff.tokens, get: () => new Promise<string>(() => {}) };
+test.each([
+  ['a closing page can save it', false, async () => saver],
+  ['no token is there yet', true, async () => tabSaver({ ...staff, tokens: neverReady })],
+  ['there is no signal', true, async () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ['the last save failed', true, saver.flush],
+  ['it is too long', true, async (id: string) => saver.note(id, rowOf({ ...emptyDraft, body: long }, 'email'))],
+  ['signing out has removed it', false, () => saver.flush().then(() => sessionStorage.clear())],
+])('the browser asks about a draft that is not saved: %s, %s', async (_what, asks, happens) => {
+  const id = crypto.randomUUID();
+  isUnsaved(id, 'Closed');
+  await happens(id);
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(asks);
+  vi.restoreAllMocks();
+  tabSaver(staff);
   await saver.drop(id);
 });
 

@@ -17,16 +17,17 @@ export const saveWhenAsked = (save: () => Promise<unknown>): void =>
 
 const releases = new Map<string, () => void>();
 
-/** Tells the other tabs whether a draft of this one is not saved. Idempotent. */
-export function markUnsaved(id: string, isUnsaved: boolean): void {
-  if (isUnsaved === releases.has(id)) return;
+/** Tells the other tabs whether a draft of this one is not saved. Idempotent. @returns whether it has just become so */
+export function markUnsaved(id: string, isUnsaved: boolean): boolean {
+  if (isUnsaved === releases.has(id)) return false;
   if (isUnsaved) {
     const released = new Promise<void>((resolve) => releases.set(id, resolve));
     void navigator.locks.request(lockPrefix + id, { mode: 'shared' }, () => released);
-    return;
+    return true;
   }
   releases.get(id)?.();
   releases.delete(id);
+  return false;
 }
 
 /** Saves what it can of the drafts of all tabs. @returns how many drafts of this browser are not saved then */

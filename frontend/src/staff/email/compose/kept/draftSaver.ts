@@ -38,6 +38,9 @@ type Entry = Pending & {
   running?: Promise<void>;
 };
 
+/** What is not saved of a draft; `isStuck` if trying failed, or has to wait for another request. */
+export type Unsaved = { id: string; row: DraftRow; isUnderWay: boolean; isStuck: boolean };
+
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
 export function createDraftSaver({ store, remove, keep, kept, now }: DraftSaverParts) {
@@ -158,6 +161,10 @@ export function createDraftSaver({ store, remove, keep, kept, now }: DraftSaverP
         void work(id, entry);
       }
     },
+    unsaved: (): Unsaved[] =>
+      [...entries].flatMap(([id, { row, underWay, tried, remove: isOver }]) =>
+        row ? [{ id, row, isUnderWay: row === underWay, isStuck: isOver === true || (!!tried && !underWay) }] : [],
+      ),
     /** A draft was sent or discarded. @param etag of what the person saw, if not from here. @returns when it is deleted, or will be tried again */
     drop(id: string, etag?: string): Promise<void> {
       const entry = entryOf(id);
