@@ -130,8 +130,12 @@ test('an email is scheduled, previewed and changed; the next begins empty, and a
   };
   // What is typed in the moment before a tab is closed is saved, too.
   const closed = await page.context().newPage();
+  // A tab that has read something has a token: one that is closed without cannot save any more.
+  await openAsStaff(closed, staffPaths.emailDrafts);
+  await expect(closed.getByRole('button', { name: `Continue writing Left ${mark}` })).toBeVisible();
   await openAsStaff(closed, staffPaths.massEmail);
   await closed.getByLabel('Subject').fill(`Closed ${mark}`);
+  await expect(closed.getByText('The draft is saved in a moment.')).toBeVisible();
   await closed.close();
   // A list that is read before the last save of the closed tab has arrived cannot have it.
   const savedSubjects = async () => {
