@@ -1,6 +1,8 @@
 /** The sessions that are open for sign-up, for volunteers' own pages, in Dataverse. */
+
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq, gt, isIn, le, lt, ne, or } from '../../dataverse/filter.ts';
+import { takesPlace } from '../../dataverse/readings/takingPlace.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -41,8 +43,7 @@ const isOpen = (now: Date) => {
   const at = now.toISOString();
   return and(
     eq('crf69_signupopen', true),
-    eq('statecode', activeState),
-    eq('crf69_cancelledon', null),
+    takesPlace,
     gt('crf69_scheduledon', at),
     or(eq('crf69_signupfrom', null), le('crf69_signupfrom', at)),
     or(eq('crf69_signupuntil', null), gt('crf69_signupuntil', at)),

@@ -1,6 +1,6 @@
 /** What volunteers were told of a session, in Dataverse: as a session holds it, and as their sign-up keeps it. */
+import { isCalledOff } from '../../domain/attendance/calledOff.ts';
 import { sessionEnd } from '../../domain/attendance/sessionSpan.ts';
-import { activeState } from '../../domain/schema/choices/rowState.ts';
 import type { Row, RowInput, tables } from '../../domain/schema/index.ts';
 import type { ToldSession } from '../../domain/signup/toldSession.ts';
 
@@ -27,7 +27,7 @@ export const toldNow = (row: ToldActivity): ToldSession => ({
   place: row.crf69_place || row.crf69_Location?.crf69_locid || '',
   area: row.crf69_Location?.crf69_locid ?? '',
   meetingPlace: row.crf69_meetingplace ?? '',
-  isOff: row.crf69_cancelledon !== null || row.statecode !== activeState || row.crf69_scheduledon === null,
+  isOff: isCalledOff(row) || row.crf69_scheduledon === null,
 });
 
 /** What is read of a sign-up. */

@@ -1,5 +1,5 @@
 /** A session with its places, as Dataverse stores it. For the staff area and the API. */
-import { activeState } from '../../domain/schema/choices/rowState.ts';
+import { calledOffColumns, isCalledOff } from '../../domain/attendance/calledOff.ts';
 import type { Row } from '../../domain/schema/index.ts';
 import type { activity } from '../../domain/schema/tables/activities.ts';
 import { forWhomColumns, forWhomIn } from '../../domain/signup/forWhom.ts';
@@ -7,9 +7,10 @@ import type { PlacedSession } from '../../domain/signup/session.ts';
 
 /** The columns of a session's times and places. */
 export const placedColumns = [
-  ...(['crf69_activityid', 'crf69_scheduledon', 'crf69_duration', 'crf69_cancelledon', 'crf69_signupopen'] as const),
-  ...(['crf69_places', 'crf69_signupfrom', 'crf69_signupuntil', '_crf69_programme_value', 'statecode'] as const),
+  ...(['crf69_activityid', 'crf69_scheduledon', 'crf69_duration', 'crf69_signupopen'] as const),
+  ...(['crf69_places', 'crf69_signupfrom', 'crf69_signupuntil', '_crf69_programme_value'] as const),
   ...(['crf69_regularsuntil', 'crf69_mostahead'] as const),
+  ...calledOffColumns,
   ...forWhomColumns,
 ] as const;
 
@@ -18,7 +19,7 @@ type PlacedRow = Pick<Row<typeof activity>, Exclude<(typeof placedColumns)[numbe
 export const placedSession = (row: PlacedRow): PlacedSession => ({
   scheduledOn: row.crf69_scheduledon,
   duration: row.crf69_duration,
-  isCancelled: row.crf69_cancelledon !== null || row.statecode !== activeState,
+  isCancelled: isCalledOff(row),
   isOpen: row.crf69_signupopen === true,
   places: row.crf69_places,
   opensOn: row.crf69_signupfrom,

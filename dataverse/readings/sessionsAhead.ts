@@ -1,4 +1,5 @@
 /** Reads every session ahead of somebody, in whichever way they are down for it. */
+import { calledOffColumns, isCalledOff } from '../../domain/attendance/calledOff.ts';
 import type { AheadKind } from '../../domain/contract/privacy.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
@@ -52,7 +53,7 @@ export async function readSessionsAhead(reader: Reader, contactId: string, now: 
 
 async function activitiesAhead({ reader, profileIds, now, signal }: Asked): Promise<SessionAhead[]> {
   const own = isIn('_crf69_volunteerprofile_value', profileIds);
-  const schedule = ['crf69_activityid', 'crf69_scheduledon', 'crf69_cancelledon'] as const;
+  const schedule = ['crf69_activityid', 'crf69_scheduledon', ...calledOffColumns] as const;
   const isAhead = or(ge('crf69_Activity/crf69_scheduledon', now), eq('crf69_Activity/crf69_scheduledon', null));
   const [signups, rows, lists] = await Promise.all([
     reader.listAll(signup, {
@@ -86,7 +87,7 @@ async function activitiesAhead({ reader, profileIds, now, signal }: Asked): Prom
     })),
   ];
   return down.flatMap(({ row, as, listedIds }) =>
-    row && as && row.crf69_cancelledon === null
+    row && as && !isCalledOff(row)
       ? {
           of: 'activity',
           id: row.crf69_activitiesid,
@@ -107,11 +108,11 @@ async function trainingsAhead({ reader, profileIds, now, signal }: Asked): Promi
       isIn('_crf69_volunteerprofile_value', profileIds),
       or(ge('crf69_TrainingSession/crf69_scheduledon', now), eq('crf69_TrainingSession/crf69_scheduledon', null)),
     ),
-    expand: { crf69_TrainingSession: { select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_cancelledon'] } },
+    expand: { crf69_TrainingSession: { select: ['crf69_sessionname', 'crf69_scheduledon', ...calledOffColumns] } },
     signal,
   });
   return rows.flatMap(({ crf69_TrainingSession: of, crf69_trainingattendanceid: rowId, crf69_attended: isMarked }) =>
-    of && of.crf69_cancelledon === null && isMarked !== true
+    of && !isCalledOff(of) && isMarked !== true
       ? {
           of: 'training',
           id: of.crf69_trainingsessionid,

@@ -1,5 +1,9 @@
+import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { addMinutes } from '../../domain/time.ts';
-import { and, ge, gt, lt, or } from '../filter.ts';
+import { and, eq, ge, gt, lt, or } from '../filter.ts';
+
+/** Matches the sessions that are not called off, as `isCalledOff` decides it of one. */
+export const takesPlace = and(eq('crf69_cancelledon', null), eq('statecode', activeState));
 
 const day = 24 * 60;
 

@@ -1,4 +1,5 @@
 /** Reads who is expected at the sessions of the next days and is not cleared for them, with what mends it. */
+
 import { endOfSoon } from '../../domain/attendance/soon.ts';
 import { chunksOf } from '../../domain/chunks.ts';
 import { type ComingSession, type Uncleared, unclearedAt } from '../../domain/clearance/beforeSessions.ts';
@@ -12,6 +13,7 @@ import { type Day, startOfDay } from '../../domain/time.ts';
 import type { Client } from '../client.ts';
 import { and, eq, ge, isIn, lt } from '../filter.ts';
 import { clearancesOf, readCandidates, readRequirements } from './readClearances.ts';
+import { takesPlace } from './takingPlace.ts';
 
 const mostAtOnce = 40;
 
@@ -45,12 +47,7 @@ export async function unclearedSoon(dataverse: Client, today: Day, signal?: Abor
 }
 
 async function comingSessions(dataverse: Client, today: Day, signal?: AbortSignal): Promise<ComingSession[]> {
-  const within = and(
-    ge('crf69_scheduledon', startOfDay(today)),
-    lt('crf69_scheduledon', endOfSoon(today)),
-    eq('crf69_cancelledon', null),
-    eq('statecode', activeState),
-  );
+  const within = and(ge('crf69_scheduledon', startOfDay(today)), lt('crf69_scheduledon', endOfSoon(today)), takesPlace);
   const person = '_crf69_volunteerprofile_value';
   const [activities, trainings] = await Promise.all([
     dataverse.listAll(activity, {

@@ -6,7 +6,7 @@ import { attendanceStatus } from '../schema/choices/records.ts';
  * - `Present without hours`: is checked in without a confirmed end, so no hours count yet
  * - `Absent`: staff marked them absent
  * - `Not marked`: staff have marked nothing
- * - `Cancelled`: the session was cancelled, so nobody is absent from it
+ * - `Cancelled`: the session was called off, so nobody is absent from it
  */
 export const presences = ['Attended', 'Present without hours', 'Absent', 'Not marked', 'Cancelled'] as const;
 export type Presence = (typeof presences)[number];
@@ -17,7 +17,7 @@ export type AttendanceRecord = {
   code: number | null;
   /** `crf69_datetime`, an instant */
   start: string | null;
-  /** Whether the session has a `crf69_cancelledon`. */
+  /** Whether the session is called off (`isCalledOff`). */
   isCancelled: boolean;
 };
 

@@ -113,12 +113,14 @@ it('an entry of an activity or a training has its kind, its time and its place',
     crf69_duration: 90,
     crf69_cancelledon: null,
     crf69_place: 'Bedok',
+    statecode: 0,
   };
   const none = {
     crf69_scheduledon: null,
     crf69_duration: null,
     crf69_cancelledon: '2026-02-01T00:00:00Z',
     crf69_place: null,
+    statecode: 0,
   };
   const activity = sessionOfActivity({
     crf69_signupopen: false,

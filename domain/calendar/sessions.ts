@@ -1,4 +1,5 @@
 /** Activities and trainings in the calendar: the columns to read, and the conversion into sessions. */
+import { calledOffColumns, isCalledOff } from '../attendance/calledOff.ts';
 import type { PrimaryKey, Row, TableDefinition } from '../schema/index.ts';
 import type { activity, trainingSession } from '../schema/tables/activities.ts';
 import type { Session } from './events.ts';
@@ -7,7 +8,7 @@ export const activityColumns = [
   'crf69_activityid',
   'crf69_scheduledon',
   'crf69_duration',
-  'crf69_cancelledon',
+  ...calledOffColumns,
   'crf69_place',
   'crf69_signupopen',
   'crf69_places',
@@ -16,7 +17,7 @@ export const trainingColumns = [
   'crf69_sessionname',
   'crf69_scheduledon',
   'crf69_duration',
-  'crf69_cancelledon',
+  ...calledOffColumns,
   'crf69_place',
 ] as const;
 
@@ -41,11 +42,11 @@ export const sessionOfTraining = (row: Read<typeof trainingSession, (typeof trai
 
 type Timed = Pick<
   Row<typeof trainingSession>,
-  'crf69_scheduledon' | 'crf69_duration' | 'crf69_cancelledon' | 'crf69_place'
+  'crf69_scheduledon' | 'crf69_duration' | 'crf69_place' | (typeof calledOffColumns)[number]
 >;
-const timesOf = ({ crf69_scheduledon, crf69_duration, crf69_cancelledon, crf69_place }: Timed) => ({
-  start: crf69_scheduledon ?? '',
-  minutes: crf69_duration ?? 0,
-  isCancelled: crf69_cancelledon !== null,
-  place: crf69_place ?? '',
+const timesOf = (row: Timed) => ({
+  start: row.crf69_scheduledon ?? '',
+  minutes: row.crf69_duration ?? 0,
+  isCancelled: isCalledOff(row),
+  place: row.crf69_place ?? '',
 });

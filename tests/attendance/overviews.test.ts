@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { bind } from '../../dataverse/key.ts';
+import { findSessions } from '../../dataverse/readings/find/others.ts';
 import { unclearedSoon } from '../../dataverse/readings/unclearedSoon.ts';
 import { isOver } from '../../domain/attendance/sessionSpan.ts';
 import { spanOf } from '../../domain/attendance/showModes.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
 import { instantAt } from '../../domain/time.ts';
+import { readDashboard } from '../../frontend/src/staff/attendance/dashboard/readDashboard.ts';
 import { activityList } from '../../frontend/src/staff/attendance/list/activityList.ts';
 import type { ListKind } from '../../frontend/src/staff/attendance/list/listKind.ts';
 import { recurringList } from '../../frontend/src/staff/attendance/list/recurringList.ts';
@@ -15,11 +17,15 @@ import { activityPresence, trainingPresence } from '../../frontend/src/staff/att
 import { trainingList } from '../../frontend/src/staff/attendance/list/trainingList.ts';
 import { usualText } from '../../frontend/src/staff/attendance/list/usualText.ts';
 import { activityRegister } from '../../frontend/src/staff/attendance/records/activityRegister.ts';
+import { trainingRegister } from '../../frontend/src/staff/attendance/records/trainingRegister.ts';
+import { readSignups } from '../../frontend/src/staff/attendance/signup/signupRows.ts';
 import { sessionsBetween } from '../../frontend/src/staff/calendar/calendarRows.ts';
 import { forgottenBy } from '../../frontend/src/staff/home/forgotten.ts';
 import { sessionsLackingPeople } from '../../frontend/src/staff/home/sessionsLackingPeople.ts';
 import { sessionsOn } from '../../frontend/src/staff/home/sessionsOn.ts';
+import { readSessions } from '../../frontend/src/staff/people/sessionRows.ts';
 import { loadActivities } from '../../frontend/src/staff/reports/sessions/loadActivities.ts';
+import { loadTrainings } from '../../frontend/src/staff/reports/sessions/loadTrainings.ts';
 import { aDataverse } from '../contract/dataverse.ts';
 
 const { activity, attendance, recurringActivity, trainingAttendance, trainingSession, volunteerProfile } = tables;
@@ -72,12 +78,15 @@ async function aVolunteer(name: string): Promise<string> {
 
 type Marks = { crf69_attendance?: number; crf69_datetime?: string; crf69_attendanceend?: string };
 
-async function onRegister(session: string, name: string, marks: Marks): Promise<void> {
+/** Returns the profile's id. */
+async function onRegister(session: string, name: string, marks: Marks): Promise<string> {
+  const id = await aVolunteer(name);
   await dataverse.create(attendance, randomUUID(), {
     ...marks,
     'crf69_Activity@odata.bind': bind(activity, session),
-    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, await aVolunteer(name)),
+    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, id),
   });
+  return id;
 }
 
 it('Home reads only the sessions of its day, with everybody on their registers', async () => {
@@ -212,4 +221,43 @@ it('everybody on a register counts alike everywhere, also a guest whose profile 
   const range = { from: instantAt(day, '00:00'), before: instantAt('2026-09-02', '00:00') };
   const report = await loadActivities(dataverse, { range, pageSize: 10, signal });
   expect(report.rows).toMatchObject([{ listed: 3, withoutHours: 3 }]);
+});
+
+it('a session that was deactivated in Dynamics is off wherever staff see it, as for volunteers', async () => {
+  const [day, next] = ['2026-10-03', '2026-10-04'] as const;
+  const [gala, gym, club] = [randomUUID(), randomUUID(), randomUUID()];
+  const off = { crf69_scheduledon: instantAt(day, '09:00'), statecode: 1, statuscode: 2 };
+  const ofClub = { 'crf69_RecurringActivity@odata.bind': bind(recurringActivity, club) };
+  await dataverse.create(recurringActivity, club, { crf69_name: 'Gala' });
+  await dataverse.create(activity, gala, { crf69_activityid: 'Gala', ...ofClub });
+  await dataverse.create(trainingSession, gym, { crf69_sessionname: 'Gala training' });
+  await dataverse.update(activity, gala, off);
+  await dataverse.update(trainingSession, gym, off);
+  const person = await onRegister(gala, 'Oz', {});
+  const reading = { dataverse, signal };
+  const range = { from: instantAt(day, '00:00'), before: instantAt(next, '00:00') };
+  const asked = { span: range, sort: { by: 'name', descending: false }, filter: '' } as const;
+  const listed = await Promise.all(
+    [activityList, trainingList].map((kind) => kind.read(asked, { ...reading, next: undefined })),
+  );
+  const reports = await Promise.all(
+    [loadActivities, loadTrainings].map((load) => load(dataverse, { range, pageSize: 9, signal })),
+  );
+  const { columns } = await readDashboard(dataverse, club, { from: day, to: day }, signal);
+  const shown = [
+    ...(await sessionsOn(dataverse, day, signal)),
+    ...[...listed, ...reports].flatMap(({ rows }) => rows),
+    ...(await sessionsBetween(dataverse, day, next, signal)),
+    ...columns,
+    await readSignups(gala, reading),
+  ];
+  expect(shown.map((one) => one?.isCancelled)).toEqual(Array(10).fill(true));
+  const registers = [
+    await activityRegister.readOccasion(gala, reading),
+    await trainingRegister.readOccasion(gym, reading),
+  ];
+  expect(registers).toMatchObject(Array(2).fill({ isCalledOff: true, cancelledOn: null }));
+  expect((await readSessions(dataverse, [person], day)).next).toMatchObject([{ presence: 'Cancelled' }]);
+  const { found } = await findSessions(dataverse, 'Gala', signal);
+  expect(found.map(({ note }) => note)).toEqual(['Cancelled', 'Cancelled']);
 });

@@ -48,6 +48,7 @@ const occasion = {
   scheduledOn: '2026-03-01T01:00:00Z',
   duration: 120,
   cancelledOn: null,
+  isCalledOff: false,
   programmeId: null,
 };
 

@@ -25,7 +25,14 @@ const Staff = ({ children }: { children: ReactNode }) => (
 
 test('a register says how many are beyond its places, and frees those of people who may not come', async () => {
   const free = vi.fn();
-  const chess = { id: 'chess', name: 'Chess', scheduledOn: '2999-01-01T01:00:00Z', duration: 60, cancelledOn: null };
+  const chess = {
+    id: 'chess',
+    name: 'Chess',
+    scheduledOn: '2999-01-01T01:00:00Z',
+    duration: 60,
+    cancelledOn: null,
+    isCalledOff: false,
+  };
   const ben = { ...ana, id: 'other row', volunteerId: 'ben', name: 'Ben Ng' };
   const status = (id: string) => (id === 'ben' ? ('Not cleared' as const) : ('Cleared' as const));
   const noteFor = (id: string) => ({ status: status(id), reason: '', asOf: '' });

@@ -33,6 +33,7 @@ async function aRegister(kind: RegisterKind, roles: readonly number[]) {
     scheduledOn: attended.start,
     duration: 120,
     cancelledOn: null,
+    isCalledOff: false,
   };
   const volunteers = roles.map((role, index) => ({ id: newId(), name: `Volunteer ${index}`, role }));
   await dataverse.atomic([

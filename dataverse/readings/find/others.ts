@@ -1,9 +1,10 @@
 /** Finds referees, organisations, activities and training sessions. */
+import { calledOffColumns, isCalledOff } from '../../../domain/attendance/calledOff.ts';
 import type { KeySearch } from '../../../domain/people/keys.ts';
 import { stateLabels } from '../../../domain/references/overview.ts';
 import { stateOf } from '../../../domain/references/states.ts';
 import { activeState } from '../../../domain/schema/choices/rowState.ts';
-import { tables } from '../../../domain/schema/index.ts';
+import { type Row, tables } from '../../../domain/schema/index.ts';
 import { displayDay, singaporeDay } from '../../../domain/time.ts';
 import type { Reader } from '../../client.ts';
 import { and, ne, startsWith } from '../../filter.ts';
@@ -110,12 +111,12 @@ export async function findSessions(reader: Reader, typed: string, signal: AbortS
   const [activities, trainings] = await Promise.all([
     reader.page(activity, {
       ...asked,
-      select: ['crf69_activityid', 'crf69_scheduledon', 'crf69_cancelledon'],
+      select: ['crf69_activityid', 'crf69_scheduledon', ...calledOffColumns],
       filter: startsWith('crf69_activityid', typed),
     }),
     reader.page(trainingSession, {
       ...asked,
-      select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_cancelledon'],
+      select: ['crf69_sessionname', 'crf69_scheduledon', ...calledOffColumns],
       filter: startsWith('crf69_sessionname', typed),
     }),
   ]);
@@ -130,7 +131,7 @@ const sessionFrom = (
   kind: 'activity' | 'training',
   id: string,
   name: string | null,
-  row: Record<'crf69_scheduledon' | 'crf69_cancelledon', string | null>,
+  row: Pick<Row<typeof tables.trainingSession>, 'crf69_scheduledon' | (typeof calledOffColumns)[number]>,
 ): Found => ({
   key: id,
   kind: 'sessions',
@@ -139,6 +140,6 @@ const sessionFrom = (
     row.crf69_scheduledon && displayDay(singaporeDay(row.crf69_scheduledon)),
     kind === 'activity' ? 'Activity' : 'Training',
   ),
-  note: row.crf69_cancelledon === null ? '' : 'Cancelled',
+  note: isCalledOff(row) ? 'Cancelled' : '',
   leadsTo: { page: 'register', kind, id },
 });

@@ -1,9 +1,10 @@
 /** Reads the sessions with places of the next days, and how many are taken. */
+
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, gt, lt } from '../../../../dataverse/filter.ts';
 import { takenPlaces } from '../../../../dataverse/readings/takenPlaces.ts';
+import { takesPlace } from '../../../../dataverse/readings/takingPlace.ts';
 import { endOfSoon } from '../../../../domain/attendance/soon.ts';
-import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { activity } from '../../../../domain/schema/tables/activities.ts';
 import { lackingPeople } from '../../../../domain/signup/lackingPeople.ts';
 import { singaporeDay } from '../../../../domain/time.ts';
@@ -18,8 +19,7 @@ export async function sessionsLackingPeople(dataverse: Client, now: Date, signal
     filter: and(
       eq('crf69_signupopen', true),
       gt('crf69_places', 0),
-      eq('crf69_cancelledon', null),
-      eq('statecode', activeState),
+      takesPlace,
       gt('crf69_scheduledon', now.toISOString()),
       lt('crf69_scheduledon', endOfSoon(singaporeDay(now))),
     ),

@@ -1,10 +1,13 @@
 /** Reads the activities and trainings of a day, with their registers. */
+
 import type { Client } from '../../../../dataverse/client.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
 import { mayTakePlace } from '../../../../dataverse/readings/takingPlace.ts';
+import { calledOffColumns, isCalledOff } from '../../../../domain/attendance/calledOff.ts';
 import { isWithin } from '../../../../domain/attendance/sessionSpan.ts';
 import { storedTimes, type Times } from '../../../../domain/attendance/status.ts';
 import type { Schedule } from '../../../../domain/attendance/times.ts';
+import type { Row } from '../../../../domain/schema/index.ts';
 import { activity, trainingSession } from '../../../../domain/schema/tables/activities.ts';
 import { addDays, type Day, startOfDay } from '../../../../domain/time.ts';
 import type { RegisterSource } from '../outbox/marks.ts';
@@ -21,14 +24,14 @@ export type SessionOfDay = Schedule & {
   rows: readonly Marked[];
 };
 
-const columns = ['crf69_scheduledon', 'crf69_duration', 'crf69_cancelledon'] as const;
+const columns = ['crf69_scheduledon', 'crf69_duration', ...calledOffColumns] as const;
 
-type Scheduled = Record<'crf69_scheduledon' | 'crf69_cancelledon', string | null> & { crf69_duration: number | null };
+type Scheduled = Pick<Row<typeof trainingSession>, (typeof columns)[number]>;
 
 const scheduleOf = (row: Scheduled) => ({
   scheduledOn: row.crf69_scheduledon,
   duration: row.crf69_duration,
-  isCancelled: row.crf69_cancelledon !== null,
+  isCancelled: isCalledOff(row),
 });
 
 /** Returns the sessions that take place on a Singapore day, earliest first. */

@@ -2,9 +2,10 @@
 
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, any, eq, ge, isIn, lt, or } from '../../../../dataverse/filter.ts';
+import { calledOffColumns, isCalledOff } from '../../../../domain/attendance/calledOff.ts';
 import { type Presence, presenceOf, trainingPresenceOf } from '../../../../domain/attendance/presence.ts';
 import { nameOr } from '../../../../domain/noName.ts';
-import { tables } from '../../../../domain/schema/index.ts';
+import { type Row, tables } from '../../../../domain/schema/index.ts';
 import { type Day, startOfDay } from '../../../../domain/time.ts';
 
 const { activity, attendance, trainingAttendance, trainingSession } = tables;
@@ -25,7 +26,7 @@ export type PersonSessions = { next: readonly PersonSession[]; last: readonly Pe
 
 /** How many are shown at first. */
 const most = 5;
-const schedule = ['crf69_scheduledon', 'crf69_cancelledon'] as const;
+const schedule = ['crf69_scheduledon', ...calledOffColumns] as const;
 
 /**
  * Reads both in one request.
@@ -118,7 +119,7 @@ const sessionFrom = (
   kind: PersonSession['kind'],
   id: string,
   name: string | null,
-  row: Record<(typeof schedule)[number], string | null>,
+  row: Pick<Row<typeof trainingSession>, (typeof schedule)[number]>,
   presence: (isCancelled: boolean) => PersonSession['presence'] = (isCancelled) => (isCancelled ? 'Cancelled' : ''),
   minutesPresent: number | null = null,
 ): PersonSession => ({
@@ -126,6 +127,6 @@ const sessionFrom = (
   id,
   name: nameOr(name),
   scheduledOn: row.crf69_scheduledon ?? '',
-  presence: presence(row.crf69_cancelledon !== null),
+  presence: presence(isCalledOff(row)),
   minutesPresent,
 });

@@ -3,6 +3,7 @@ import { and, eq, ge, lt } from '../../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
 import { type AttendanceGrid, attendanceGrid } from '../../../../../domain/attendance/attendanceGrid.ts';
 import { attendeeName } from '../../../../../domain/attendance/attendanceName.ts';
+import { calledOffColumns, isCalledOff } from '../../../../../domain/attendance/calledOff.ts';
 import type { DayRange } from '../../../../../domain/dayRange.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { addDays, startOfDay } from '../../../../../domain/time.ts';
@@ -25,7 +26,7 @@ export async function readDashboard(
   const { from, before } = instantsOf(range);
   const [sessions, attendances] = await Promise.all([
     dataverse.listAll(tables.activity, {
-      select: ['crf69_scheduledon', 'crf69_cancelledon'],
+      select: ['crf69_scheduledon', ...calledOffColumns],
       filter: and(
         eq('_crf69_recurringactivity_value', id),
         ge('crf69_scheduledon', from),
@@ -48,7 +49,7 @@ export async function readDashboard(
     sessions.map((row) => ({
       id: row.crf69_activitiesid,
       scheduledOn: row.crf69_scheduledon ?? from,
-      isCancelled: row.crf69_cancelledon !== null,
+      isCancelled: isCalledOff(row),
     })),
     attendances.map((row) => ({
       sessionId: row._crf69_activity_value ?? '',

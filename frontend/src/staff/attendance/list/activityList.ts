@@ -2,6 +2,7 @@ import { and } from '../../../../../dataverse/filter.ts';
 import { formattedValue, type OrderBy } from '../../../../../dataverse/query.ts';
 import { mayTakePlace } from '../../../../../dataverse/readings/takingPlace.ts';
 import { activityColumns } from '../../../../../domain/attendance/activityColumns.ts';
+import { isCalledOff } from '../../../../../domain/attendance/calledOff.ts';
 import { isWithin } from '../../../../../domain/attendance/sessionSpan.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { ListKind, Sort } from './listKind.ts';
@@ -51,7 +52,7 @@ export const activityList: ListKind = {
           name: row.crf69_activityid ?? '',
           scheduledOn: row.crf69_scheduledon,
           duration: row.crf69_duration,
-          isCancelled: row.crf69_cancelledon !== null,
+          isCancelled: isCalledOff(row),
           ...signupIn(row),
           programme: formattedValue(row, '_crf69_programme_value') ?? 'N/A',
           scheme: formattedValue(row, '_crf69_scheme_value') ?? 'N/A',

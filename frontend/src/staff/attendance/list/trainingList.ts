@@ -1,6 +1,7 @@
 import { and } from '../../../../../dataverse/filter.ts';
 import type { OrderBy } from '../../../../../dataverse/query.ts';
 import { mayTakePlace } from '../../../../../dataverse/readings/takingPlace.ts';
+import { calledOffColumns, isCalledOff } from '../../../../../domain/attendance/calledOff.ts';
 import { isWithin } from '../../../../../domain/attendance/sessionSpan.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { ListKind, Sort } from './listKind.ts';
@@ -26,7 +27,7 @@ export const trainingList: ListKind = {
 
   async read({ span, sort, filter }, { dataverse, next, signal }) {
     const query = {
-      select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration', 'crf69_cancelledon'] as const,
+      select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration', ...calledOffColumns] as const,
       filter: and(mayTakePlace(span), mentioning(filter, ['crf69_sessionname'])),
       orderBy: order(sort),
       pageSize: 50,
@@ -41,7 +42,7 @@ export const trainingList: ListKind = {
           name: row.crf69_sessionname ?? '',
           scheduledOn: row.crf69_scheduledon,
           duration: row.crf69_duration,
-          isCancelled: row.crf69_cancelledon !== null,
+          isCancelled: isCalledOff(row),
         }))
         .filter((session) => isWithin(session, span)),
     };

@@ -9,6 +9,7 @@ import { isHere } from '../../../../../dataverse/readings/whoHasLeft.ts';
 import { activityColumns } from '../../../../../domain/attendance/activityColumns.ts';
 import { attendanceId } from '../../../../../domain/attendance/attendanceIds.ts';
 import { activityTimes } from '../../../../../domain/attendance/attendanceTimes.ts';
+import { isCalledOff } from '../../../../../domain/attendance/calledOff.ts';
 import { memberTypeOf } from '../../../../../domain/attendance/memberType.ts';
 import { storedTimes } from '../../../../../domain/attendance/status.ts';
 import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
@@ -53,6 +54,7 @@ export const activityRegister: RegisterKind = {
         scheduledOn: row.crf69_scheduledon,
         duration: row.crf69_duration,
         cancelledOn: row.crf69_cancelledon,
+        isCalledOff: isCalledOff(row),
         places: row.crf69_places,
         forWhom: forWhomIn(row),
         isOpenForSignup: row.crf69_signupopen === true,

@@ -30,6 +30,8 @@ export type Occasion = Schedule & {
   signupUntil?: string | null;
   /** When it was cancelled, an instant; `null` if it was not. */
   cancelledOn: string | null;
+  /** Whether it is cancelled, or deactivated in Dynamics. */
+  isCalledOff: boolean;
 };
 
 /** One volunteer in a register; role and organisation by their labels, empty without one. */

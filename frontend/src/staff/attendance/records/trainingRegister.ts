@@ -1,10 +1,12 @@
 /** The register of a training session: `crf69_trainingattendances`. */
+
 import { eq } from '../../../../../dataverse/filter.ts';
 import { bind } from '../../../../../dataverse/key.ts';
 import { create, update } from '../../../../../dataverse/operations/writeOperations.ts';
 import type { Selected } from '../../../../../dataverse/query.ts';
 import { trainingAttendanceId } from '../../../../../domain/attendance/attendanceIds.ts';
 import { trainingTimes } from '../../../../../domain/attendance/attendanceTimes.ts';
+import { calledOffColumns, isCalledOff } from '../../../../../domain/attendance/calledOff.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import {
   changedColumns,
@@ -32,7 +34,7 @@ export const trainingRegister: RegisterKind = {
 
   async readOccasion(id, { dataverse, signal }) {
     const row = await dataverse.find(trainingSession, id, {
-      select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration', 'crf69_cancelledon'],
+      select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration', ...calledOffColumns],
       signal,
     });
     return (
@@ -42,6 +44,7 @@ export const trainingRegister: RegisterKind = {
         scheduledOn: row.crf69_scheduledon,
         duration: row.crf69_duration,
         cancelledOn: row.crf69_cancelledon,
+        isCalledOff: isCalledOff(row),
       }
     );
   },

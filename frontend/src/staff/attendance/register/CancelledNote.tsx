@@ -5,19 +5,22 @@ import { useEmailSession } from '../../volunteers/useEmailSession.ts';
 import type { Occasion } from '../records/registerKind.ts';
 import { useCancelling } from './useCancelling.ts';
 
-/** Says that a session was cancelled, and what remains to be done. */
+/** Says that a session is called off, and what remains to be done. */
 export const CancelledNote = ({ source, occasion }: { source: RegisterSource; occasion: Occasion }) => {
   const cancelling = useCancelling(source);
   const wanted = { who: 'listed', subject: `Cancelled: ${occasion.name}`, isOfChange: true } as const;
   const { write, isBusy, problem, said, ways } = useEmailSession(
     { ...occasion, ...source },
-    occasion.cancelledOn ? wanted : undefined,
+    occasion.isCalledOff ? wanted : undefined,
   );
-  if (!occasion.cancelledOn) return null;
+  if (!occasion.isCalledOff) return null;
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
-        Cancelled on {displayDateTime(occasion.cancelledOn)}. Nobody is absent.
+        {occasion.cancelledOn
+          ? `Cancelled on ${displayDateTime(occasion.cancelledOn)}.`
+          : 'Deactivated in Dynamics, so it does not take place; to reinstate it, activate it there.'}{' '}
+        Nobody is absent.
         {problem && ` ${problem}`}
         {said && ` ${said}`}
         {cancelling.isError && ' The session could not be changed. Please check your connection and try again.'}
@@ -33,9 +36,11 @@ export const CancelledNote = ({ source, occasion }: { source: RegisterSource; oc
             Email the volunteers who were coming
           </Button>
         )}
-        <Button disabledFocusable={cancelling.isPending} onClick={() => cancelling.mutate(null)}>
-          Reinstate the session
-        </Button>
+        {occasion.cancelledOn && (
+          <Button disabledFocusable={cancelling.isPending} onClick={() => cancelling.mutate(null)}>
+            Reinstate the session
+          </Button>
+        )}
       </MessageBarActions>
     </MessageBar>
   );

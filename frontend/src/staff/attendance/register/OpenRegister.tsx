@@ -114,8 +114,8 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
   const staying = useStaying(all, ({ id }) => where.get(id) === part, part);
   const shown = isSearch ? rowsNamed(all, sought) : staying;
   const isSettled = useSettled(shown, { part, isSearch });
-  // Nobody is absent from a session that was cancelled.
-  const isCalledOff = occasion.cancelledOn !== null && part === 'Not here' && !isSearch;
+  // Nobody is absent from a session that is called off.
+  const isCalledOff = occasion.isCalledOff && part === 'Not here' && !isSearch;
   const picks = usePicks(shown);
   const onOpen = useCallback((row: RegisterRow) => setAsking({ what: 'details', id: row.id }), []);
   const onAdd = () => setAsking({ what: 'add' });
@@ -147,7 +147,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
     { label: 'Sign-up and places…', do: source.kind === 'activity' ? () => setAsking({ what: 'signup' }) : undefined },
     {
       label: 'Invite…',
-      do: isInviting && occasion.cancelledOn === null ? () => setAsking({ what: 'invite' }) : undefined,
+      do: isInviting && !occasion.isCalledOff ? () => setAsking({ what: 'invite' }) : undefined,
     },
     ...extras,
     { label: `Write to all ${all.length} going`, do: all.length > 0 && isAllGoing ? email('listed') : undefined },
@@ -159,7 +159,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
     // After the menu has closed.
     { label: 'Print a register for paper', do: all.length > 0 ? () => setTimeout(() => window.print()) : undefined },
     { label: 'Export to Excel', do: all.length > 0 ? () => exporting.mutate() : undefined },
-    { label: 'Cancel this session…', do: occasion.cancelledOn ? undefined : () => setAsking({ what: 'cancel' }) },
+    { label: 'Cancel this session…', do: occasion.isCalledOff ? undefined : () => setAsking({ what: 'cancel' }) },
   ];
 
   return (

@@ -26,7 +26,7 @@ export const Exceptions = ({ occasion, rows, noteFor, onFree }: ExceptionsProps)
   const { places } = occasion;
   const isStopped = (row: RegisterRow) => noteFor(clearedAs(row))?.status === 'Not cleared';
   const outside = useOutside(occasion, rows).filter((row) => !isStopped(row));
-  const isToCome = useNow() < Date.parse(occasion.scheduledOn ?? '') && occasion.cancelledOn === null;
+  const isToCome = useNow() < Date.parse(occasion.scheduledOn ?? '') && !occasion.isCalledOff;
   const isHeld = (row: RegisterRow) => isUnmarked(row) && isStopped(row);
   const held = isToCome && typeof places === 'number' ? rows.filter(isHeld) : [];
   return (

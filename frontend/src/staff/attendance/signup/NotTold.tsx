@@ -2,8 +2,8 @@ import { Text } from '@fluentui/react-components';
 import type { Occasion } from '../records/registerKind.ts';
 
 /** Says whom the portal tells of a change of this session, and whom staff have to tell themselves. */
-export const NotTold = ({ occasion: { isOpenForSignup, cancelledOn } }: { occasion: Occasion }) =>
-  isOpenForSignup !== undefined && cancelledOn === null ? (
+export const NotTold = ({ occasion: { isOpenForSignup, isCalledOff } }: { occasion: Occasion }) =>
+  isOpenForSignup !== undefined && !isCalledOff ? (
     <Text size={200}>
       {isOpenForSignup
         ? 'If this session is moved or cancelled, the portal tells everybody on this list, and those who wait.'

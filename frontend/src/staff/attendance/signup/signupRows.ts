@@ -1,6 +1,8 @@
 /** Sign-up for a session, as staff see and change it. */
+
 import type { Client } from '../../../../../dataverse/client.ts';
 import { and, eq } from '../../../../../dataverse/filter.ts';
+import { calledOffColumns, isCalledOff } from '../../../../../domain/attendance/calledOff.ts';
 import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../../../../domain/schema/choices/signups.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
@@ -34,7 +36,7 @@ export type Signups = {
 export async function readSignups(id: string, { dataverse, signal }: Reading): Promise<Signups | undefined> {
   const [row, rows, listed] = await Promise.all([
     dataverse.find(activity, id, {
-      select: [...sessionColumns, 'crf69_publiccode', 'crf69_cancelledon'],
+      select: [...sessionColumns, 'crf69_publiccode', ...calledOffColumns],
       signal,
     }),
     dataverse.listAll(signup, {
@@ -72,7 +74,7 @@ export async function readSignups(id: string, { dataverse, signal }: Reading): P
   return {
     settings: sessionIn(row),
     publicCode: row.crf69_publiccode ?? '',
-    isCancelled: row.crf69_cancelledon !== null,
+    isCancelled: isCalledOff(row),
     invited: withState(invited).filter(({ volunteerId }) => !answered.has(volunteerId)),
     waiting: withState(waiting).filter(({ volunteerId }) => !here.has(volunteerId)),
     // Not who comes again, nor who was taken off or only waited.

@@ -1,6 +1,7 @@
 import { and, eq, ge, isIn, lt, ne, or } from '../../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
 import { activityColumns } from '../../../../../domain/attendance/activityColumns.ts';
+import { isCalledOff } from '../../../../../domain/attendance/calledOff.ts';
 import type { Schedule } from '../../../../../domain/attendance/times.ts';
 import { noGroup } from '../../../../../domain/reports/volunteerReport.ts';
 import { attendanceStatus } from '../../../../../domain/schema/choices/records.ts';
@@ -87,7 +88,7 @@ export const loadActivities: LoadSessions = async (client, { range, pageSize, ne
       name: row.crf69_activityid ?? '',
       scheduledOn: row.crf69_scheduledon ?? '',
       minutes: row.crf69_duration,
-      isCancelled: row.crf69_cancelledon !== null,
+      isCancelled: isCalledOff(row),
       programme: formattedValue(row, '_crf69_programme_value') ?? noGroup,
       scheme: formattedValue(row, '_crf69_scheme_value') ?? noGroup,
       places: row.crf69_places,

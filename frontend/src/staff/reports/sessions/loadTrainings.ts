@@ -1,4 +1,5 @@
 import { and, eq, ge, lt, ne, or } from '../../../../../dataverse/filter.ts';
+import { calledOffColumns, isCalledOff } from '../../../../../domain/attendance/calledOff.ts';
 import { trainingSession } from '../../../../../domain/schema/tables/activities.ts';
 import { trainingAttendance } from '../../../../../domain/schema/tables/trainingAttendance.ts';
 import { countsBySession, type LoadSessions } from './sessions.ts';
@@ -6,7 +7,7 @@ import { countsBySession, type LoadSessions } from './sessions.ts';
 /** Loads a page of training sessions, newest first; Dataverse counts their attendances. */
 export const loadTrainings: LoadSessions = async (client, { range, pageSize, next, signal }) => {
   const query = {
-    select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration', 'crf69_cancelledon'],
+    select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration', ...calledOffColumns],
     filter: and(ge('crf69_scheduledon', range.from), lt('crf69_scheduledon', range.before)),
     orderBy: ['crf69_scheduledon desc'],
     pageSize,
@@ -60,7 +61,7 @@ export const loadTrainings: LoadSessions = async (client, { range, pageSize, nex
       name: row.crf69_sessionname ?? '',
       scheduledOn: row.crf69_scheduledon ?? '',
       minutes: row.crf69_duration,
-      isCancelled: row.crf69_cancelledon !== null,
+      isCancelled: isCalledOff(row),
       ...countsOf(row.crf69_trainingsessionid),
     })),
   };

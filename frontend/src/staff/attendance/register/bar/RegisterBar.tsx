@@ -46,7 +46,7 @@ type RegisterBarProps = {
 export const RegisterBar = (props: RegisterBarProps) => {
   const { back, occasion, end, present, counts, part, onPart, search, searchBox, onSearch, onEnter, times } = props;
   // Nobody is expected, and nobody was there.
-  const isCalledOff = occasion.cancelledOn !== null && present === 0;
+  const isCalledOff = occasion.isCalledOff && present === 0;
   const total = whereabouts.reduce((sum, each) => sum + counts[each], 0);
   return (
     <header className={styles.bar} data-whole-page>

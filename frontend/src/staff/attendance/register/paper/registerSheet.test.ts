@@ -20,12 +20,12 @@ const rows = [
   row('Dev', { start: null, end: null }),
 ];
 const scheduledOn = '2026-03-01T01:00:00Z';
-const cells = (cancelledOn: string | null, now = scheduledOn) => [
-  ...(registerSheet({ cancelledOn, scheduledOn }, rows, Date.parse(now)).rows as Iterable<unknown[]>),
+const cells = (isCalledOff: boolean, now = scheduledOn) => [
+  ...(registerSheet({ isCalledOff, scheduledOn }, rows, Date.parse(now)).rows as Iterable<unknown[]>),
 ];
 
 it('an exported register has the times as specified, by Singapore’s clock and with their day', () => {
-  expect(cells(null)[0]).toEqual([
+  expect(cells(false)[0]).toEqual([
     'Ana',
     'Life! Mentor',
     '',
@@ -46,27 +46,27 @@ it('an exported register has the clearance of that day, and any override', () =>
     clearanceThen: { status: 'Not cleared' as const, reason: 'Identity sighted: missing', asOf },
     override: { by: 'Mei', reason: 'Supervised' },
   };
-  const [first] = [...(registerSheet({ cancelledOn: null, scheduledOn }, [letIn], 0).rows as Iterable<unknown[]>)];
+  const [first] = [...(registerSheet({ isCalledOff: false, scheduledOn }, [letIn], 0).rows as Iterable<unknown[]>)];
   expect(first?.slice(8)).toEqual(['Not cleared: Identity sighted: missing', 'Mei: Supervised']);
 });
 
 it('an exported register says what each row counts as', () => {
-  const counted = (cancelledOn: string | null) => cells(cancelledOn).map((each) => each.slice(5, 7));
-  expect(counted(null)).toEqual([
+  const counted = (isCalledOff: boolean) => cells(isCalledOff).map((each) => each.slice(5, 7));
+  expect(counted(false)).toEqual([
     ['Attended', 'Attended'],
     ['Checked-In', 'Present without hours'],
     ['Absent', 'Absent'],
     ['Absent', 'Not marked'],
   ]);
   // Nobody is absent yet from what is to come, as on the screen.
-  expect(cells(null, '2026-02-28T00:00:00Z').map((each) => each[5])).toEqual([
+  expect(cells(false, '2026-02-28T00:00:00Z').map((each) => each[5])).toEqual([
     'Attended',
     'Checked-In',
     'Absent',
     'Expected',
   ]);
   // Nobody is expected at, or absent from, what is called off.
-  expect(counted('2026-03-01T00:00:00Z')).toEqual([
+  expect(counted(true)).toEqual([
     ['Attended', 'Attended'],
     ['Checked-In', 'Present without hours'],
     ['Absent', 'Cancelled'],

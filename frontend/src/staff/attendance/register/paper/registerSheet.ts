@@ -6,7 +6,7 @@ import type { Occasion, RegisterRow } from '../../records/registerKind.ts';
 
 /** Builds a register's workbook: the columns of its table, times as specified, and what reports count. @param now in milliseconds */
 export const registerSheet = (
-  { cancelledOn, scheduledOn }: Pick<Occasion, 'cancelledOn' | 'scheduledOn'>,
+  { isCalledOff, scheduledOn }: Pick<Occasion, 'isCalledOff' | 'scheduledOn'>,
   rows: readonly RegisterRow[],
   now: number,
 ): Sheet => ({
@@ -29,8 +29,8 @@ export const registerSheet = (
     row.organization,
     row.start && displayHours(row.start),
     row.end && displayHours(row.end),
-    isUnmarked(row) && cancelledOn !== null ? 'Cancelled' : statusWords(row, Date.parse(scheduledOn ?? '') > now),
-    presenceOf({ code: attendanceCode(row), start: row.start, isCancelled: cancelledOn !== null }),
+    isUnmarked(row) && isCalledOff ? 'Cancelled' : statusWords(row, Date.parse(scheduledOn ?? '') > now),
+    presenceOf({ code: attendanceCode(row), start: row.start, isCancelled: isCalledOff }),
     row.remarks,
     row.clearanceThen ? `${row.clearanceThen.status}: ${row.clearanceThen.reason}` : null,
     letInText(row),
