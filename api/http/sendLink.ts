@@ -41,7 +41,8 @@ export function sendingActions(words: LinkMessage, idNames: readonly Link['param
       const press = pressBy(request, body, staff, appContext);
       const how = { ...(body.again !== undefined && { again: body.again }), isOfMany: body.many === true };
       const sent = await sendLink(words, channel, { ...press, ...how }, appContext);
-      if (words === linkMessages.characterReference) await noteAsked(press.id, press.by, appContext).catch(() => {});
+      // If it fails, whoever pressed presses again: the same press sends nothing twice, and is noted.
+      if (words === linkMessages.characterReference) await noteAsked(press.id, press.by, appContext);
       return sent;
     });
   const note: SendAction = staffAction(reads, async (request, appContext, body, staff) => {

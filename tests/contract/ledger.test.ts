@@ -293,4 +293,13 @@ it('the messages about a record are found by their purpose, newest first, and by
   expect(bySms).toMatchObject({ id: sms, by: '', pressKey: null });
   expect(await ledger.idAbout(recordId, 'Receipt')).toBe(other);
   expect(await ledger.idAbout(recordId, 'Nothing')).toBeUndefined();
+  // None has gone before it is claimed, and what was opened in WhatsApp need not have been sent there.
+  const mayHaveGone = () => ledger.mayHaveGone(recordId.toUpperCase(), 'Exit form');
+  await dataverse.update(tables.messageDelivery, sms, {
+    crf69_status: codes.accepted,
+    crf69_channel: channel.codes.whatsapp,
+  });
+  expect(await mayHaveGone()).toBe(false);
+  await ledger.claim(await found({ id: email }), at);
+  expect(await mayHaveGone()).toBe(true);
 });

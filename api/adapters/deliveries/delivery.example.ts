@@ -55,6 +55,7 @@ export const noDeliveries: Deliveries = {
   hasFailedFor: unexpected,
   stopPending: unexpected,
   idAbout: unexpected,
+  mayHaveGone: unexpected,
   wasTextedByStaff: unexpected,
   leftOver: unexpected,
   writtenSince: unexpected,

@@ -7,7 +7,7 @@ import type { DeliveryStatusName } from '../../../domain/contract/deliveryTransi
 import { channel, deliveryStatus } from '../../../domain/schema/choices/records.ts';
 import { columns, type Delivery, deliveryOf, table } from './delivery.ts';
 
-const { pending, sending, unknown } = deliveryStatus.codes;
+const { pending, sending, accepted, delivered, unknown } = deliveryStatus.codes;
 /** One message about a record. */
 export type SentAbout = {
   id: string;
@@ -31,6 +31,8 @@ export type SentAbout = {
 export type DeliveriesOfRecord = {
   /** Returns the id of a record's first delivery for this purpose; undefined if there is none. */
   idAbout: (recordId: string, purpose: string) => Promise<string | undefined>;
+  /** Returns whether an email or SMS for this purpose went to the person of a record, or may have. */
+  mayHaveGone: (recordId: string, purpose: string) => Promise<boolean>;
   /** Returns whether a member of staff has ever sent an SMS about one of these records. */
   wasTextedByStaff: (recordIds: readonly string[]) => Promise<boolean>;
   /** Returns the messages for these purposes that a provider accepted since then, whatever they are about. */
@@ -54,6 +56,17 @@ export const deliveriesOfRecord = (dataverse: Client): DeliveriesOfRecord => ({
     const orderBy = ['createdon', 'crf69_messagedeliveryid'] as const;
     const { rows } = await dataverse.page(table, { select: ['crf69_status'], filter, orderBy, top: 1 });
     return rows[0]?.crf69_messagedeliveryid;
+  },
+
+  async mayHaveGone(recordId, purpose) {
+    const filter = and(
+      eq('crf69_recordid', recordId.toLowerCase()),
+      eq('crf69_purpose', purpose),
+      // What staff opened in WhatsApp need not have been sent there.
+      ne('crf69_channel', channel.codes.whatsapp),
+      or(...[sending, accepted, delivered, unknown].map((status) => eq('crf69_status', status))),
+    );
+    return (await dataverse.page(table, { select: [], filter, top: 1 })).rows.length > 0;
   },
 
   async wasTextedByStaff(recordIds) {

@@ -64,6 +64,12 @@ describe('asking referees', () => {
     expect(await codeOf(askReferees('v', 'Jo', chaseRun({ rows: [] }).context))).toBe('not-found');
   });
 
+  it('asking a referee to whom a request went by hand, which was not noted, notes it and sends nothing', async () => {
+    const [result, run] = await outcomes({ rows: [reference()], wasSentByHand: true });
+    expect(result).toEqual({ referees: [{ name: 'Wei', outcome: 'asked-before' }] });
+    expect([run.row().chase, run.sent]).toMatchObject([{ state: 'asked', stepsDone: 1 }, []]);
+  });
+
   it('asking referees by their link counts as the first step', async () => {
     const run = chaseRun({ rows: [reference()], conflicts: 1 });
     await noteAsked('r', 'Sam', run.context);
@@ -73,7 +79,7 @@ describe('asking referees', () => {
     await noteAsked('gone', 'Sam', run.context);
     expect(run.saves).toHaveLength(2);
     const nameless = chaseRun({ rows: [reference()], conflicts: 9 });
-    await noteAsked('r', undefined, nameless.context);
+    expect(await codeOf(noteAsked('r', undefined, nameless.context))).toBe('temporarily-unavailable');
     expect(nameless.saves.map(({ signed }) => signed)).toEqual(new Array(3).fill({ requestedBy: '' }));
   });
 });

@@ -1,4 +1,5 @@
 import type { AskedReferee, AskedReferees } from '../../../domain/contract/references.ts';
+import { linkMessages } from '../../../domain/messages/linkMessages.ts';
 import { afterStep, askedFor, nextStep } from '../../../domain/references/nextStep.ts';
 import { isSetOffByAnybody } from '../../../domain/references/whenAsked.ts';
 import type { Reference } from '../../adapters/references.ts';
@@ -23,7 +24,7 @@ export async function askReferees(volunteerId: string, by: string, appContext: C
   return { referees };
 }
 
-/** Asks one referee, as `askReferees` does. */
+/** Asks one referee, as `askReferees` does. A request that went by hand and was not noted is noted, and not sent again. */
 export async function askReferee(first: Reference, by: string, appContext: ChaseContext): Promise<AskedReferee> {
   const { name, id } = first;
   const recipient = await appContext.recipients.find('cr_id', id);
@@ -36,6 +37,10 @@ export async function askReferee(first: Reference, by: string, appContext: Chase
     const mayText = appContext.sms.isOn && !isSetOffByAnybody(by, appContext.whenAsked);
     if (!recipient || !addressOf(recipient, mayText)) return { name, outcome: 'no-address' };
     const now = appContext.now();
+    if (await appContext.deliveries.mayHaveGone(id, linkMessages.characterReference.purpose)) {
+      await noteAsked(id, by, appContext);
+      return { name, outcome: 'asked-before' };
+    }
     const asked = askedFor(reference.chase, now, appContext.referencePlan);
     if ((await appContext.references.save(reference, asked, now, { requestedBy: by })) === 'done')
       return begin(id, name, appContext);
@@ -58,8 +63,8 @@ async function begin(id: string, name: string, appContext: ChaseContext): Promis
 }
 
 /**
- * Records that staff have sent a referee their link themselves, which starts the chase as asking does. Never fails,
- * because the message is already sent.
+ * Records that staff have sent a referee their link themselves, which starts the chase as asking does. Idempotent.
+ * @throws Problem 503 when others go on writing the row
  */
 export async function noteAsked(id: string, by: string | undefined, appContext: ChaseContext): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -70,4 +75,5 @@ export async function noteAsked(id: string, by: string | undefined, appContext: 
     const done = afterStep(asked, { step: 'ask' }, now, appContext.referencePlan);
     if ((await appContext.references.save(reference, done, now, { requestedBy: by ?? '' })) === 'done') return;
   }
+  throw problems.temporarilyUnavailable(1);
 }

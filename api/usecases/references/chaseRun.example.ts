@@ -59,6 +59,8 @@ type Given = {
   written?: readonly string[];
   sent?: SendOutcome;
   ledger?: DeliveryStatusName;
+  /** A request went by hand, and nobody noted it. */
+  wasSentByHand?: true;
   /** Why nothing is sent to an address. */
   refused?: string;
 };
@@ -120,6 +122,7 @@ export function chaseRun(given: Given = {}) {
     ),
     deliveries: {
       ...noDeliveries,
+      mayHaveGone: async () => given.wasSentByHand ?? false,
       writtenSince: async () => (given.written ?? []).map((recipient, place) => ({ id: `w${place}`, recipient })),
       open: async (id, row) => {
         opened.push(row);
