@@ -5,4 +5,5 @@ export const pageTexts = {
   checkAddress: 'Please check the address.',
   apply: 'Apply as a volunteer',
   older: 'Please open this in Chrome 80, Safari 13.1 or a newer browser.',
+  lost: 'Part of this page did not load.',
 } as const;

@@ -5,8 +5,11 @@ import { type LanguageCode, languageCodes, languages } from '../domain/languages
 /** Returns the script that leads to the page in a person's language. */
 export const languageTag = (): string => `<script>${languageScript}</script>`;
 
-/** Returns what only a browser shows that is too old for the page's scripts. */
-export const olderNote = (text: string): string => `<p class="older">${text}</p>`;
+type Notes = { older: string; lost: string; loadAgain: string };
+
+/** Returns what only a browser shows that is too old for the page's scripts, or has lost one on the way. */
+export const troubleNotes = ({ older, lost, loadAgain }: Notes): string =>
+  `<p class="older">${older}</p><p class="missing" role="alert">${lost} <a href="">${loadAgain}</a></p>`;
 
 /**
  * Returns the links to the other languages, each by its own name. They are addresses of this page, because a page is the

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type LanguageCode, languageCodes } from '../domain/languages/languages.ts';
 import { buildIn, inTemporaryFolder } from './buildIn.ts';
 import { withStylesInside } from './inlineStyles.ts';
-import { languageLinks, languageTag, olderNote } from './languageLinks.ts';
+import { languageLinks, languageTag, troubleNotes } from './languageLinks.ts';
 import ownPages from './vite.me.config.ts';
 import { writeWorker } from './writeWorker.ts';
 
@@ -26,7 +26,7 @@ async function writePages(language: LanguageCode, folder: string): Promise<void>
       .replace(/(<noscript>).*?(<\/noscript>)/, `$1${pageWords.noScript}$2`)
       .replace(/<title>.*<\/title>/, `${isUnlisted ? unlisted : ''}<title>${title}</title>`)
       .replace('<!--language-->', languageTag)
-      .replace('<!--older-->', olderNote(pageWords.older))
+      .replace('<!--older-->', troubleNotes(pageWords))
       .replace('<!--languages-->', languageLinks(language, pageWords.language))
       .replace('<!--page-->', draw);
     await writeFile(path.join(site, language === 'en' ? '' : language, `${name}.html`), html);

@@ -26,7 +26,8 @@ function visit(address: string, { remembered, browser = ['en-SG'], isBlocked }: 
       at = to;
     },
   };
-  new Function('location', 'navigator', 'localStorage', languageScript)(location, { languages: browser }, localStorage);
+  const run = new Function('addEventListener', 'location', 'navigator', 'localStorage', languageScript);
+  run(() => undefined, location, { languages: browser }, localStorage);
   return at;
 }
 
@@ -57,22 +58,34 @@ it.each<[string, Visit, string]>([
   expect(visit(address, by)).toBe(expected);
 });
 
-it('a browser that lacks what the scripts need, or cannot read them, is told so', () => {
-  const told = (promise: object, message?: string, source = 'https://site.test/assets/main-1.js') => {
+it('a browser that lacks what the scripts need, or cannot read them, is told so, and so is whoever has lost one', () => {
+  const young = { allSettled: true };
+  const asset = 'https://site.test/assets/main-1.js';
+  type Trouble = { promise?: object; message?: string; source?: string; lost?: string };
+  const told = ({ promise = young, message, source = asset, lost }: Trouble) => {
     const page = { documentElement: { className: '' } };
-    const run = new Function('Promise', 'document', 'location', 'navigator', 'localStorage', languageScript);
-    run(promise, page, { pathname: '/', search: '' }, { language: 'en' }, { getItem: () => null });
+    let hear = (_event: object) => {};
+    const listen = (_type: string, listener: typeof hear, captures: boolean) => {
+      if (captures) hear = listener;
+    };
+    const names = ['Promise', 'addEventListener', 'document', 'location', 'navigator', 'localStorage'];
+    const run = new Function(...names, languageScript);
+    run(promise, listen, page, { pathname: '/', search: '' }, { language: 'en' }, { getItem: () => null });
+    if (lost !== undefined) hear({ target: { src: lost } });
     if (message !== undefined)
       Reflect.apply(Reflect.get(globalThis, 'onerror') ?? (() => undefined), undefined, [message, source]);
     Reflect.deleteProperty(globalThis, 'onerror');
-    return page.documentElement.className === 'tooOld';
+    return page.documentElement.className;
   };
-  const young = { allSettled: true };
-  expect(told({})).toBe(true);
-  expect(told(young)).toBe(false);
-  expect(told(young, "SyntaxError: Unexpected token '?'")).toBe(true);
-  expect(told(young, 'TypeError: x is not a function')).toBe(false);
-  expect(told(young, 'Uncaught SyntaxError: Unexpected token', 'https://elsewhere.test/extension.js')).toBe(false);
+  const unread = "SyntaxError: Unexpected token '?'";
+  expect(told({ promise: {} })).toBe('tooOld');
+  expect(told({})).toBe('');
+  expect(told({ message: unread })).toBe('tooOld');
+  expect(told({ message: 'TypeError: x is not a function' })).toBe('');
+  expect(told({ message: unread, source: 'https://elsewhere.test/extension.js' })).toBe('');
+  expect(told({ lost: asset })).toBe('lost');
+  expect(told({ lost: 'https://site.test/art/volunteerExit.svg' })).toBe('');
+  expect(told({ promise: {}, lost: asset })).toBe('tooOld');
 });
 
 it('the script is at most 1 KB', () => {

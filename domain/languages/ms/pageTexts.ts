@@ -7,4 +7,5 @@ export const pageTexts = {
   checkAddress: 'Sila semak alamat itu.',
   apply: 'Mohon menjadi sukarelawan',
   older: 'Sila buka halaman ini dalam Chrome 80, Safari 13.1 atau pelayar yang lebih baharu.',
+  lost: 'Sebahagian halaman ini tidak dimuatkan.',
 } satisfies Translated<typeof english.pageTexts>;

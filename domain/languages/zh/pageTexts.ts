@@ -7,4 +7,5 @@ export const pageTexts = {
   checkAddress: '请检查网址。',
   apply: '申请成为义工',
   older: '请用 Chrome 80、Safari 13.1 或更新的浏览器打开此页面。',
+  lost: '此页面没有完全加载。',
 } satisfies Translated<typeof english.pageTexts>;

@@ -9,7 +9,11 @@ import { routeAt } from './routes.ts';
 const restMs = 1000;
 
 const root = document.getElementById('root');
-if (root) void show(root);
+if (root)
+  show(root).catch(() => {
+    // As where one of the page's own scripts is lost; a browser that is too old has been told so already.
+    document.documentElement.className ||= 'lost';
+  });
 
 // In a function, because older phones cannot wait at the top of a module.
 async function show(root: HTMLElement): Promise<void> {

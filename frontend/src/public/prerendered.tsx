@@ -1,6 +1,7 @@
 /** Renders a page to HTML at build time, so that a phone shows it before any script has loaded. */
 import { renderToString } from 'react-dom/server';
 import { screenTexts } from '../../../domain/forms/screenTexts.ts';
+import { troubleTexts } from '../../../domain/forms/troubleTexts.ts';
 import { here } from '../../../domain/hereTexts.ts';
 import { pageTexts as ms } from '../../../domain/languages/ms/pageTexts.ts';
 import { pageTexts as ta } from '../../../domain/languages/ta/pageTexts.ts';
@@ -19,6 +20,8 @@ export const pageWords = {
   language: screenTexts.language,
   noScript: screenTexts.noScript,
   older: pageTexts.older,
+  lost: pageTexts.lost,
+  loadAgain: troubleTexts.loadAgain,
 };
 
 export const drawForm = (entry: FormEntry): string => renderToString(<PublicPage {...entry} />);

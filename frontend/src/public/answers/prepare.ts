@@ -8,6 +8,8 @@ import { columnName } from '../../../../domain/schema/names.ts';
 import { singaporeDay } from '../../../../domain/time.ts';
 import type { OptionLists } from './useOptionLists.ts';
 
+export { sendLater } from '../sending/sendLater.ts';
+export { tryToSend } from '../sending/tries.ts';
 export { payloadFrom };
 
 /** Returns what the server would refuse; undefined when it would accept everything. */

@@ -11,7 +11,7 @@ import { Answered } from './Answered.tsx';
 import { readDrafts, removeDraft } from './drafts.ts';
 import { InvalidLink } from './InvalidLink.tsx';
 import { keepReceipt } from './receipts.ts';
-import { bodyOf, sendAnswers } from './submission.ts';
+import { sendAnswers } from './submission.ts';
 import { sensitiveOf } from './useDraft.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -30,7 +30,7 @@ export const SpentLink = ({ form }: { form: Form }) => {
     const stopping = new AbortController();
     stop.current = () => stopping.abort();
     setState('asking');
-    sendAnswers(form.apiPath, bodyOf(form, sent.waiting), sent.key, stopping.signal).then(
+    sendAnswers(form, sent.waiting, sent.key, stopping.signal).then(
       (given) => {
         keepReceipt(form, given);
         removeDraft(sent.key);

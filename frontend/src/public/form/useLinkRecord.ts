@@ -4,7 +4,7 @@ import type { Form, LinkRecord } from '../../../../domain/forms/formTypes.ts';
 import { load, RequestFailed } from '../../http/request.ts';
 import { useRetryOnline } from '../answers/useRetryOnline.ts';
 import { loadOrLastSeen } from '../offline/loadOrLastSeen.ts';
-import { linkId } from './linkId.ts';
+import { linkId } from '../sending/linkId.ts';
 
 export type LinkState =
   | { status: 'loading' | 'invalid' }

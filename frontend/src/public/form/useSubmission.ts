@@ -11,10 +11,10 @@ import type { Answers, AnswersForm } from '../answers/answers.ts';
 import { carryOver } from '../answers/carryOver.ts';
 import { byControl, type Errors, loadPrepare, pageWithErrors } from '../answers/errors.ts';
 import type { OptionListsState } from '../answers/useOptionLists.ts';
+import { takeBack } from '../offline/askWorker.ts';
 import { keepReceipt, keptReceipt, receiptInHistory, showReceiptInHistory } from './receipts.ts';
 import { reportProblem } from './reportProblem.ts';
-import { sendLater, takeBack } from './sendLater.ts';
-import { bodyOf, Stopped, sendAnswers } from './submission.ts';
+import { Stopped, sendAnswers } from './submission.ts';
 import { type DraftState, useDraft } from './useDraft.ts';
 
 /** The outcome of a submission: the answers were stored now, or the form had been answered on this device before. */
@@ -104,9 +104,9 @@ export function useSubmission({
   const showWaiting = (payload: Payload | undefined, storedUnder: string | undefined) => {
     change({ waiting: { payload } });
     if (!payload || !storedUnder) return;
-    void sendLater(form, storedUnder, payload).then((isWithWorker) =>
-      setState((now) => (now.waiting ? { ...now, isWithWorker } : now)),
-    );
+    void loadPrepare()
+      .then((prepare) => prepare?.sendLater(form, storedUnder, payload))
+      .then((isWithWorker = false) => setState((now) => (now.waiting ? { ...now, isWithWorker } : now)));
   };
 
   /** Goes on with a draft, no later than where an answer was refused. */
@@ -148,7 +148,7 @@ export function useSubmission({
     stop.current = () => stopping.abort();
     change({ sending: true, problem: undefined, isKeyUsed: false });
     try {
-      const receipt = await sendAnswers(form.apiPath, bodyOf(form, payload), draft.key(), stopping.signal);
+      const receipt = await sendAnswers(form, payload, draft.key(), stopping.signal);
       keepReceipt(form, receipt);
       showReceiptInHistory(receipt);
       if (state.waiting) takeBack(draft.key());

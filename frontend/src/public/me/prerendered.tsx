@@ -1,6 +1,7 @@
 /** Renders the pages to HTML at build time, so that a phone shows them before any script has loaded. */
 import { renderToString } from 'react-dom/server';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
+import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { here } from '../../../../domain/hereTexts.ts';
 import { pageTexts } from '../../../../domain/pageTexts.ts';
 import { privacyTexts } from '../../../../domain/privacy/privacyTexts.ts';
@@ -23,6 +24,8 @@ export const pageWords = {
   language: screenTexts.language,
   noScript: ownPageTexts.noScript,
   older: pageTexts.older,
+  lost: pageTexts.lost,
+  loadAgain: troubleTexts.loadAgain,
 };
 
 /** `isUnlisted`: search engines leave it out. */

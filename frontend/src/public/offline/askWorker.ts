@@ -16,3 +16,6 @@ export async function askWorker(asked: WorkerRequest, worker?: ServiceWorker): P
     return false;
   }
 }
+
+/** Takes a submission back from the worker, because it has arrived or will be changed. */
+export const takeBack = (key: string): void => void askWorker({ takeBack: key });
