@@ -1,4 +1,4 @@
-/** What a page knows of its own language; English, unless it is built for another one. */
+/** The language of the page: English here, and another where the build puts that language's file in place of this one. */
 export const here: { code: 'en' | 'zh' | 'ms' | 'ta'; tag: string; prefix: string } = {
   code: 'en',
   /** As browsers name it, for dates. */

@@ -14,7 +14,7 @@ export type EmailPictures = {
    * Deletes the pictures made before then that no email, draft or template names, a limited number at a time. @returns how many
    * @throws DataverseError the first, after the others were deleted
    */
-  forget: (before: Date) => Promise<number>;
+  deleteUnused: (before: Date) => Promise<number>;
 };
 
 const { emailPicture, scheduledEmail, bulkEmail, emailTemplate, emailDraft } = tables;
@@ -22,7 +22,7 @@ const { emailPicture, scheduledEmail, bulkEmail, emailTemplate, emailDraft } = t
 const mostKept = 40;
 const bodiesAtOnce = 20;
 /** The others wait for the next night. */
-const mostForgotten = 200;
+const mostDeleted = 200;
 
 /** Reads pictures in Dataverse. A picture never changes, so the many messages of an email share one read. */
 export function emailPicturesIn(dataverse: Client): EmailPictures {
@@ -65,7 +65,7 @@ export function emailPicturesIn(dataverse: Client): EmailPictures {
   }
 
   /** Looks once more: somebody may have named it since the bodies were read. @returns whether it was deleted */
-  async function forgetOne(id: string, ifMatch: string): Promise<boolean> {
+  async function deleteOne(id: string, ifMatch: string): Promise<boolean> {
     if (await isNamed(id)) return false;
     try {
       await dataverse.remove(emailPicture, id, { ifMatch });
@@ -86,24 +86,24 @@ export function emailPicturesIn(dataverse: Client): EmailPictures {
       answer.then((picture) => picture ?? drop(), drop);
       return answer;
     },
-    async forget(before) {
+    async deleteUnused(before) {
       const filter = lt('createdon', before.toISOString());
       const rows = await dataverse.listAll(emailPicture, { select: [], filter });
       if (rows.length === 0) return 0;
       const named = await idsNamed();
       const alone = rows.filter(({ crf69_emailpictureid: id }) => !named.has(id));
-      let forgotten = 0;
+      let deleted = 0;
       let failure: unknown;
-      for (const { crf69_emailpictureid: id, '@odata.etag': ifMatch } of alone.slice(0, mostForgotten)) {
+      for (const { crf69_emailpictureid: id, '@odata.etag': ifMatch } of alone.slice(0, mostDeleted)) {
         try {
-          if (await forgetOne(id, ifMatch)) forgotten += 1;
+          if (await deleteOne(id, ifMatch)) deleted += 1;
         } catch (error) {
           // The others are not to wait for one that is slow tonight.
           failure ??= error;
         }
       }
       if (failure !== undefined) throw failure;
-      return forgotten;
+      return deleted;
     },
   };
 }

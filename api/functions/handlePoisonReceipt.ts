@@ -5,7 +5,10 @@ import { putBack } from '../usecases/putBack.ts';
 import { queueConnection, queueNames } from '../usecases/queueNames.ts';
 import { appContext } from '../wiring.ts';
 
-/** What somebody asks on a page is on this queue alone, so it outlasts an outage of Dataverse. */
+/**
+ * Queues a message for the receipts' worker again after it failed five times, for three days: a link that somebody asked
+ * for on a page is stored nowhere else, and must outlast an outage of Dataverse.
+ */
 app.storageQueue('handlePoisonReceipt', {
   queueName: queueNames.failedReceipts,
   connection: queueConnection,

@@ -1,4 +1,4 @@
-/** What a volunteer bears of the imports that added and changed them; nothing for rows of no import. */
+/** Set the lookups of a volunteer's row that name the import that added or last changed it; empty where no import did. */
 import { type RowInput, rowReference, tables } from '../../domain/schema/index.ts';
 
 type Mark = RowInput<typeof tables.volunteerProfile>;

@@ -38,6 +38,7 @@ export type Delivery = {
   email: EmailRef | undefined;
   /** When a send timed out, or since when its outcome is unknown; undefined if the provider responded. */
   unansweredOn: Date | undefined;
+  /** Whether the provider took it over from us. */
   isAccepted: boolean;
   /** When the provider last tried, by its report, in ISO 8601; empty before the first report. */
   reportedOn: string;

@@ -36,7 +36,7 @@ export type MergedPair = {
   earlierId: string;
   laterId: string;
   /** Staff have decided that they are not the same person. */
-  isParted: boolean;
+  isNotTheSame: boolean;
   etag: string;
 };
 
@@ -107,8 +107,8 @@ export function mergesIn(dataverse: Client, now: () => Date) {
       const row = isGuid(id) ? await dataverse.find(personPair, id, { select: pairColumns }) : undefined;
       const [earlierId, laterId] = [row?._crf69_earlier_value, row?._crf69_later_value];
       if (!row || !earlierId || !laterId) return undefined;
-      const isParted = row.crf69_pairstate === pairState.codes.notTheSame;
-      return { id, earlierId, laterId, isParted, etag: row['@odata.etag'] };
+      const isNotTheSame = row.crf69_pairstate === pairState.codes.notTheSame;
+      return { id, earlierId, laterId, isNotTheSame, etag: row['@odata.etag'] };
     },
     person: (id: string) => findPerson(reads, id, singaporeDay(now())),
     find: async (id: string) => (isGuid(id) ? findMerge(dataverse, id) : undefined),

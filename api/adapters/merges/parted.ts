@@ -15,7 +15,7 @@ const select = [
 ] as const;
 
 /** A pair as it is stored. */
-export type StoredPair = Omit<DistinctPair, 'etag'> & { etag: string; isParted: boolean };
+export type StoredPair = Omit<DistinctPair, 'etag'> & { etag: string; isNotTheSame: boolean };
 
 /** Reads the pairs in which one of these volunteers is. */
 export async function pairsOf(dataverse: Reader, profileIds: readonly string[]): Promise<StoredPair[]> {
@@ -31,12 +31,12 @@ export async function pairsOf(dataverse: Reader, profileIds: readonly string[]):
     reason: row.crf69_reason ?? '',
     by: row.crf69_decidedby ?? '',
     on: row.crf69_decidedon,
-    isParted: row.crf69_pairstate === notTheSame,
+    isNotTheSame: row.crf69_pairstate === notTheSame,
   }));
 }
 
 /** Stores a pair of the kept person as “Not the same”, with who decided it for the merged person. */
-export function part({ id, etag, earlierId, laterId, reason, by, on }: DistinctPair): Operation<unknown> {
+export function storeNotTheSame({ id, etag, earlierId, laterId, reason, by, on }: DistinctPair): Operation<unknown> {
   const decision = { crf69_pairstate: notTheSame, crf69_decidedby: by, crf69_decidedon: on };
   if (etag !== undefined) return update(personPair, id, decision, { ifMatch: etag });
   return create(personPair, id, {

@@ -33,7 +33,7 @@ export function operationOf(change: RowChange): Operation<unknown> {
     case 'unlink':
       return related.unlink(change);
     case 'part':
-      return parted.part(change.pair);
+      return parted.storeNotTheSame(change.pair);
     case 'ask again':
       return parted.askAgain(change.pair);
   }

@@ -16,5 +16,5 @@ export async function deleteOldDrafts({
   const today = now().getTime();
   const drafts = await emailDrafts.deleteOldDrafts(new Date(today - draftDays * day));
   const windows = await emailDrafts.deleteOldWindows(new Date(today - day));
-  return drafts + windows + (await emailPictures.forget(new Date(today - pictureDays * day)));
+  return drafts + windows + (await emailPictures.deleteUnused(new Date(today - pictureDays * day)));
 }

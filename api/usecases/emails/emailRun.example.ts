@@ -159,7 +159,7 @@ export function emailRun(given: Given = {}) {
     sendLeaseSeconds: 120,
     sendGraceSeconds: 900,
     replyTo: [],
-    emailPictures: { find: async () => undefined, forget: async () => 0 },
+    emailPictures: { find: async () => undefined, deleteUnused: async () => 0 },
     mailCredentials: mailCredentials(['a-key-of-thirty-two-letters-at-least']),
     deliveryQueue: queue<{ id: string }>('delivery'),
     workQueue: queue<WorkMessage>('work'),

@@ -14,7 +14,7 @@ export type DistinctPair = {
   on: string | null;
 };
 
-type Known = Omit<DistinctPair, 'etag'> & { etag: string; isParted: boolean };
+type Known = Omit<DistinctPair, 'etag'> & { etag: string; isNotTheSame: boolean };
 
 /**
  * Returns the pairs of the kept person that follow from those of the merged one.
@@ -29,7 +29,7 @@ export function partedPairs(
   const byId = new Map(pairs.map((pair) => [pair.id, pair]));
   const replaced = (id: string) => (id === mergedId ? keptId : id);
   return pairs
-    .filter(({ isParted, earlierId, laterId }) => isParted && [earlierId, laterId].includes(mergedId))
+    .filter(({ isNotTheSame, earlierId, laterId }) => isNotTheSame && [earlierId, laterId].includes(mergedId))
     .map((pair): DistinctPair => {
       const [earlierId, laterId] = [replaced(pair.earlierId), replaced(pair.laterId)];
       const id = pairId(earlierId, laterId);
@@ -37,6 +37,10 @@ export function partedPairs(
     })
     .filter(
       ({ id, earlierId, laterId }) =>
-        earlierId !== laterId && earlierId !== '' && laterId !== '' && !byId.get(id)?.isParted && !before.includes(id),
+        earlierId !== laterId &&
+        earlierId !== '' &&
+        laterId !== '' &&
+        !byId.get(id)?.isNotTheSame &&
+        !before.includes(id),
     );
 }

@@ -12,8 +12,8 @@ import {
   tables,
 } from '../../../domain/schema/index.ts';
 import { messagesTo } from './messagesTo.ts';
+import { rowsFoundBy } from './rowsFoundBy.ts';
 import { contains, distinct, hangingOn, idsOf, rowsById, rowsWhere, type StoredRow } from './rowsOf.ts';
-import { startOf } from './startOf.ts';
 
 export type Part = { table: TableDefinition; rows: StoredRow[] };
 
@@ -45,19 +45,19 @@ const concernsOf = new Set(allConcernTables);
 
 /**
  * Finds the person's rows and the rows that mention them.
- * @param typed what they are known by (`startOf`)
+ * @param typed what they are known by (`rowsFoundBy`)
  * @param name whose of those who have the address: a family may share one. The address then stays with the others
  */
 export async function findPerson(client: Client, typed: string, name?: string): Promise<Person> {
-  const start = await startOf(client, typed);
-  const { address, contacts: allWithAddress, profiles: allFound } = start;
+  const rows = await rowsFoundBy(client, typed);
+  const { address, contacts: allWithAddress, profiles: allFound } = rows;
   const isMeant = (row: StoredRow) => name === undefined || isNamed(nameOf(row), name);
   const withAddress = allWithAddress.filter(isMeant);
   const meantIds = idsOf(contact, withAddress);
   const found = allFound.filter((row) => isMeant(row) || meantIds.includes(contactOf(row)));
   // Of a shared address, one person may be a referee of another.
   const foundIds = idsOf(volunteerProfile, found);
-  const vouching = start.references.filter(
+  const vouching = rows.references.filter(
     (row) => !foundIds.includes(String(row[lookupValueName('VolunteerProfile')])),
   );
   const asReferee = vouching.filter(isMeant);
@@ -109,7 +109,7 @@ export async function findPerson(client: Client, typed: string, name?: string): 
   const several =
     name === undefined && names.length > 1
       ? `${names.length} people are found: ${names.join('; ')}. Say who is meant with --name.`
-      : start.several;
+      : rows.several;
   return {
     own: own.filter(hasRows),
     mentions: mentions.filter(hasRows),

@@ -32,7 +32,7 @@ export const versionOf = ({ pair, kept, merged }: Compared): MergeRequest['versi
  * decided that they are two people
  */
 export function requireActive({ pair, kept, merged }: Compared): void {
-  if (pair.isParted) throw overtaken.notTheSame();
+  if (pair.isNotTheSame) throw overtaken.notTheSame();
   if (!kept.isActive || !merged.isActive) throw overtaken.mergedAlready();
 }
 

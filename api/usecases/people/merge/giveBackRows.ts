@@ -144,7 +144,7 @@ async function askAgain(record: MergeRecord, { merges }: MergeContext): Promise<
   return merges.write(
     record,
     pairs
-      .filter(({ id, isParted }) => isParted && moved.parted.includes(id))
+      .filter(({ id, isNotTheSame }) => isNotTheSame && moved.parted.includes(id))
       .map((pair) => ({ do: 'ask again', pair })),
     { moved: withoutParted(moved) },
   );

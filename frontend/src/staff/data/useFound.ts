@@ -14,7 +14,10 @@ type FoundState = FoundAnybody & {
   retry: () => void;
 };
 
-/** Searches while it is typed; the earlier results stay until the next have come. */
+/**
+ * Searches people, organisations and sessions (`findAnybody`) while somebody types; the earlier results stay until the next
+ * have come.
+ */
 export function useFound(typed: string): FoundState {
   const dataverse = useDataverse();
   const words = useDebounced(typed.trim(), pauseMs);

@@ -7,7 +7,7 @@ export const ActivityReports = () => (
     heading="Activity Reports"
     names={['Activity', 'activities']}
     load={loadActivities}
-    placed
+    withProgrammes
     what="activityReport"
     fileName="ActivityReport.xlsx"
   />

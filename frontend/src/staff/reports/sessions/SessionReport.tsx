@@ -24,8 +24,8 @@ export type SessionReportProps = {
   /** The singular and the plural: `['Activity', 'activities']`. */
   names: readonly [one: string, many: string];
   load: LoadSessions;
-  /** Whether they belong to programmes and schemes. */
-  placed: boolean;
+  /** Whether the sessions belong to programmes and schemes, so that the report has columns for them. */
+  withProgrammes: boolean;
   fileName: string;
   /** The list's name in the export record. */
   what: ExportKind;
@@ -35,12 +35,16 @@ const pageSize = 50;
 
 /** The sessions of a range of days, and how many came. */
 export const SessionReport = (props: SessionReportProps) => {
-  const { heading, names, load, placed, fileName, what } = props;
+  const { heading, names, load, withProgrammes, fileName, what } = props;
   const dataverse = useDataverse();
   const days = useDayRange();
   const { range } = days;
   const exporting = useExport(fileName, { what, ...range }, ({ signal }) => [
-    sessionSheet({ names, placed, load: (asked) => load(dataverse, { ...asked, range: instantsOf(range), signal }) }),
+    sessionSheet({
+      names,
+      withProgrammes,
+      load: (asked) => load(dataverse, { ...asked, range: instantsOf(range), signal }),
+    }),
     aboutSheet(heading, range, new Date().toISOString()),
   ]);
   return (
@@ -56,7 +60,7 @@ export const SessionReport = (props: SessionReportProps) => {
   );
 };
 
-const Sessions = ({ names: [one, many], load, placed, range }: SessionReportProps & { range: DayRange }) => {
+const Sessions = ({ names: [one, many], load, withProgrammes, range }: SessionReportProps & { range: DayRange }) => {
   const dataverse = useDataverse();
   const query = useInfiniteQuery({
     queryKey: ['session report', many, range.from, range.to],
@@ -89,12 +93,12 @@ const Sessions = ({ names: [one, many], load, placed, range }: SessionReportProp
           columns={[
             'When',
             one,
-            ...(placed ? ['Programme', 'Scheme'] : []),
+            ...(withProgrammes ? ['Programme', 'Scheme'] : []),
             'Volunteers',
             'Attended',
             'Present without hours',
             timePresentLabel,
-            ...(placed ? planningColumns : []),
+            ...(withProgrammes ? planningColumns : []),
           ]}
           numbers={['Volunteers', 'Attended', 'Present without hours', timePresentLabel, ...planningColumns]}
           keyOf={({ id }) => id}

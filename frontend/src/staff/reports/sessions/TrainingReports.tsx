@@ -7,7 +7,7 @@ export const TrainingReports = () => (
     heading="Training Reports"
     names={['Training session', 'training sessions']}
     load={loadTrainings}
-    placed={false}
+    withProgrammes={false}
     what="trainingReport"
     fileName="TrainingReport.xlsx"
   />

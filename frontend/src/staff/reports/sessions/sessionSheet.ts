@@ -5,7 +5,7 @@ import type { SessionPage } from './sessions.ts';
 
 type SheetAsked = {
   names: readonly [one: string, many: string];
-  placed: boolean;
+  withProgrammes: boolean;
   load: (asked: { pageSize: number; next: string | undefined }) => Promise<SessionPage>;
 };
 
@@ -13,12 +13,12 @@ type SheetAsked = {
 const pageSize = 150;
 
 /** Builds a sheet of all sessions of a report, loaded while it is written. */
-export const sessionSheet = ({ names: [one, many], placed, load }: SheetAsked): Sheet => ({
+export const sessionSheet = ({ names: [one, many], withProgrammes, load }: SheetAsked): Sheet => ({
   name: `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
   columns: [
     { header: 'When', width: 18, kind: 'dateTime' },
     { header: one, width: 44, kind: 'text' },
-    ...(placed
+    ...(withProgrammes
       ? [
           { header: 'Programme', width: 24, kind: 'text' as const },
           { header: 'Scheme', width: 24, kind: 'text' as const },
@@ -29,18 +29,18 @@ export const sessionSheet = ({ names: [one, many], placed, load }: SheetAsked): 
     { header: 'Attended', width: 12, kind: 'number' },
     { header: 'Present without hours', width: 22, kind: 'number' },
     { header: timePresentLabel, width: 14, kind: 'hours' },
-    ...(placed ? planningColumns.map((header) => ({ header, width: 12, kind: 'number' as const })) : []),
+    ...(withProgrammes ? planningColumns.map((header) => ({ header, width: 12, kind: 'number' as const })) : []),
   ],
-  rows: rowsOf(load, placed),
+  rows: rowsOf(load, withProgrammes),
 });
 
-async function* rowsOf(load: SheetAsked['load'], placed: boolean): AsyncGenerator<CellValue[]> {
+async function* rowsOf(load: SheetAsked['load'], withProgrammes: boolean): AsyncGenerator<CellValue[]> {
   let next: string | undefined;
   do {
     const page = await load({ pageSize, next });
     for (const session of page.rows) {
       const { scheduledOn, name, programme, scheme, minutes, isCancelled, ...counts } = session;
-      const place = placed ? [programme, scheme] : [];
+      const place = withProgrammes ? [programme, scheme] : [];
       const title = isCancelled ? `${name} (cancelled)` : name;
       const { listed, attended, withoutHours, minutesPresent } = counts;
       const present = [listed, attended, withoutHours, hoursPresent(minutesPresent)];

@@ -1,4 +1,4 @@
-/** Finds whose data is asked for, by whatever is known of them. */
+/** Finds the rows of the person whose data is asked for, by an address, a number, a name or a reference. */
 import type { Client } from '../../../dataverse/client.ts';
 import { findAnybody } from '../../../dataverse/readings/find/findAnybody.ts';
 import { type TableDefinition, tables } from '../../../domain/schema/index.ts';
@@ -8,7 +8,7 @@ import { distinct, equals, hangingOn, idsOf, rowsById, rowsWhere, type StoredRow
 const { contact, volunteerProfile, characterReference } = tables;
 
 /** The rows by which somebody was found. */
-export type Start = {
+export type FoundRows = {
   /** The address or number that was typed; undefined if it was a name or a reference. */
   address: string | undefined;
   contacts: StoredRow[];
@@ -19,8 +19,9 @@ export type Start = {
   several?: string;
 };
 
-/** @param typed an email address, a phone number, a name or the beginning of one, or a receipt reference */
-export async function startOf(client: Client, typed: string): Promise<Start> {
+/** Returns the person's rows, or who they are where several are found.
+ * @param typed an email address, a phone number, a name or the beginning of one, or a receipt reference */
+export async function rowsFoundBy(client: Client, typed: string): Promise<FoundRows> {
   const address = typed.includes('@') ? typed.trim() : storedNumber(typed);
   return address === undefined ? byWords(client, typed) : byAddress(client, address);
 }
@@ -32,7 +33,7 @@ function storedNumber(typed: string): string | undefined {
   return digits.length === 8 ? `+65${digits}` : `+${digits}`;
 }
 
-async function byAddress(client: Client, address: string): Promise<Start> {
+async function byAddress(client: Client, address: string): Promise<FoundRows> {
   const either = (table: TableDefinition) =>
     addressColumns(table)
       .map((column) => equals(column, address))
@@ -45,7 +46,7 @@ async function byAddress(client: Client, address: string): Promise<Start> {
 }
 
 /** As the officers' screen finds them. Namesakes are never taken for one person. */
-async function byWords(client: Client, words: string): Promise<Start> {
+async function byWords(client: Client, words: string): Promise<FoundRows> {
   const { found } = await findAnybody(client, words);
   const people = found.filter(({ kind }) => kind === 'volunteers' || kind === 'contacts' || kind === 'referees');
   const nobody = { address: undefined, contacts: [], profiles: [], references: [] };
