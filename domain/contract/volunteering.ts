@@ -81,7 +81,7 @@ export type OpenSession = ListedSession & {
   isInvited: boolean;
 };
 
-/** `position` is 1 for whoever is next; `isFree`: a place is there for whoever presses first. */
+/** `position` is 1 for whoever is next, 0 on a page that is not loaded again yet; `isFree`: a place is there for whoever presses first. */
 export type WaitingSession = ListedSession & { position: number; isFree: boolean };
 
 /**

@@ -15,7 +15,10 @@ export type Notice = 'promoted' | 'reminder' | 'call' | 'invited' | SessionChang
 
 /** Singapore's hours in which people are written to; a session within twelve hours is told of at any time. */
 const [fromTime, untilTime] = ['08:00', '21:00'];
-const urgentMs = 12 * 3_600_000;
+const urgentHours = 12;
+const urgentMs = urgentHours * 3_600_000;
+/** When that is, to staff. */
+export const tellingHours = `but not between ${untilTime} and ${fromTime}, unless the session begins within ${urgentHours} hours`;
 const reminderTime = '10:00';
 
 /** Returns whether people may be written to now about a session. @param now an instant */

@@ -12,7 +12,9 @@ export const WaitingSessions = ({ page, presses }: { page: OwnPage; presses: Pre
     <ul className={styles.list}>
       {page.waiting.map((session) => (
         <SessionCard key={session.id} session={session}>
-          <p>{session.isFree ? ownPageTexts.isFree : ownPageTexts.position(session.position)}</p>
+          {session.position > 0 && (
+            <p>{session.isFree ? ownPageTexts.isFree : ownPageTexts.position(session.position)}</p>
+          )}
           <div className={styles.buttons}>
             {session.isFree && (
               <PressButton primary label={ownPageTexts.take} press={{ do: 'take', session }} presses={presses} />

@@ -22,7 +22,8 @@ const shown = (one: typeof chess, place: PlaceAnswer['place'], seen: OwnPage | u
 
 it('until the page is loaded again after a press, it shows what the press changed', () => {
   expect(shown(chess, 'going')).toEqual([['chess', 'reading'], [], ['songs']]);
-  expect(shown(chess, 'waiting')).toEqual([['reading'], [], ['songs']]);
+  expect(shown(chess, 'waiting')).toEqual([['reading'], [], ['chess', 'songs']]);
+  expect(shown(songs, 'waiting')).toEqual([['reading'], ['chess'], ['songs']]);
   expect(shown(songs, 'going')).toEqual([['reading', 'songs'], ['chess'], []]);
   expect(shown(songs, 'none')).toEqual([['reading'], ['chess'], []]);
   expect(shown(reading, 'none')).toEqual([[], ['chess'], ['songs']]);

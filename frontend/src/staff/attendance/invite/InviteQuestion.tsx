@@ -1,5 +1,6 @@
 import { Button, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
 import type { NotInvited, ToldWhen } from '../../../../../domain/signup/invitees.ts';
+import { tellingHours } from '../../../../../domain/signup/notices.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { Window } from '../../../ui/Window.tsx';
 import type { Invitees, Session } from './invitations.ts';
@@ -60,7 +61,7 @@ export const InviteQuestion = ({ session, invitees, status, onYes, onBack, onClo
         <Text as="p" block>
           {told.isOver
             ? 'Sign-up for it is over or off: they would see nothing of it.'
-            : `They see it on their own page, and get one message in their language ${whenText(told)}, but not between 21:00 and 08:00. Who wants no news gets none, and who has another session at that time none yet.`}
+            : `They see it on their own page, and get one message in their language ${whenText(told)}, ${tellingHours}. Who wants no news gets none, and who has another session at that time none yet.`}
         </Text>
       )}
       {early > 0 && (

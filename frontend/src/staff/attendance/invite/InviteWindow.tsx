@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Day } from '../../../../../domain/time.ts';
 import { Window } from '../../../ui/Window.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { noFilters, searchOf, type VolunteerFilters } from '../../volunteers/filters.ts';
@@ -14,13 +15,14 @@ import { invite, readInvitees, type Session } from './invitations.ts';
 export type InviteWindowProps = {
   session: Session;
   programmeId: string | null | undefined;
+  day: Day | undefined;
   /** Volunteers who are on the register already and are not offered. */
   listed: readonly string[];
   onClose: () => void;
 };
 
 /** Chooses volunteers by programme, role, or what they came to, and invites them after a question that counts them. */
-export const InviteWindow = ({ session, programmeId, listed, onClose }: InviteWindowProps) => {
+export const InviteWindow = ({ session, programmeId, day, listed, onClose }: InviteWindowProps) => {
   const dataverse = useDataverse();
   const [filters, setFilters] = useState<VolunteerFilters>(noFilters);
   const [newestFirst, setNewestFirst] = useState(true);
@@ -83,6 +85,7 @@ export const InviteWindow = ({ session, programmeId, listed, onClose }: InviteWi
         <PickedRows
           picked={picked}
           programmeId={programmeId}
+          day={day}
           newestFirst={newestFirst}
           onSort={() => setNewestFirst(!newestFirst)}
           none="Nobody found who is not on the register already."

@@ -2,6 +2,7 @@ import { type Arrived, checkOutText } from '../../../../../domain/attendance/che
 import { isUnmarked, whereaboutsOf } from '../../../../../domain/attendance/status.ts';
 import type { Schedule, TimeSettings } from '../../../../../domain/attendance/times.ts';
 import type { ClearanceNote } from '../../../../../domain/clearance/override.ts';
+import { tellingHours } from '../../../../../domain/signup/notices.ts';
 import { type Day, singaporeDay } from '../../../../../domain/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { RaiseConcern } from '../../clearance/RaiseConcern.tsx';
@@ -108,7 +109,7 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
       return (
         <ConfirmDialog
           question={asking.rows.length === 1 ? 'Free the place?' : `Free ${asking.rows.length} places?`}
-          text="The portal does not tell them: please call them. Whoever waits hears of a place that is free then, between 08:00 and 21:00."
+          text={`The portal does not tell them: please call them. Whoever waits hears of a place that is free then, ${tellingHours}.`}
           details={[`Removed from this register: ${asking.rows.map(({ name }) => name).join(', ')}`]}
           onNo={onClose}
           onYes={yes(() => listing.remove(asking.rows))}
@@ -185,6 +186,7 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
         <LazyInvite
           session={{ id: source.id, name: props.schedule.name }}
           programmeId={props.programmeId}
+          day={day}
           listed={rows.map(({ volunteerId }) => volunteerId)}
           onClose={onClose}
         />

@@ -5,7 +5,7 @@ import { readClearances } from '../../../../../../dataverse/readings/readClearan
 import { type Clearances, noteOf } from '../../../../../../domain/clearance/noteOf.ts';
 import type { ClearanceNote } from '../../../../../../domain/clearance/override.ts';
 import { type Suspension, withSuspensions } from '../../../../../../domain/clearance/suspension.ts';
-import { singaporeDay } from '../../../../../../domain/time.ts';
+import { type Day, singaporeDay } from '../../../../../../domain/time.ts';
 import { useToday } from '../../../../ui/useToday.ts';
 import type { KnownOf } from '../../../clearance/gate.ts';
 import { freshMs, requirementsQuery } from '../../../clearance/useRequirements.ts';
@@ -43,7 +43,8 @@ type OfSession = Pick<Occasion, 'programmeId' | 'scheduledOn'>;
 
 const ofSession = ({ programmeId, scheduledOn }: OfSession) => ({ programmeId, ...dayOf(scheduledOn) });
 
-const dayOf = (scheduledOn: string | null) => (scheduledOn === null ? {} : { day: singaporeDay(scheduledOn) });
+const dayOf = (scheduledOn: string | null): { day?: Day } =>
+  scheduledOn === null ? {} : { day: singaporeDay(scheduledOn) };
 
 export type RegisterClearances = {
   noteFor: (volunteerId: string) => ClearanceNote | undefined;
@@ -78,9 +79,11 @@ export function useRegisterClearances(
         .filter((one) => !(one in data.items))
         .join()
     : '';
+  // Of a session that was moved since.
+  const isOfOtherDay = data !== undefined && data.day !== dayOf(scheduledOn).day;
   useEffect(() => {
-    if (missing !== '') void refetch();
-  }, [missing, refetch]);
+    if (missing !== '' || isOfOtherDay) void refetch();
+  }, [missing, isOfOtherDay, refetch]);
 
   const knownOf = useCallback<KnownOf>(
     (ids) => {
