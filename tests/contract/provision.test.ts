@@ -113,20 +113,26 @@ it('a referee’s concern that says nobody’s name is given the volunteer’s, 
   expect(await client.find(tables.concern, unnamed)).toMatchObject({ crf69_about: 'Nur' });
 });
 
-it('an empty organisation treats a change as a change, and deletes only what it is told to', async () => {
-  const changed = wantedOf(withNickname(30), choiceTables.values());
-  const plan = await makePlan(client, changed);
+it('provisioning treats a change as a change, and deletes only what it is told to', async () => {
+  const client = small.client(patient);
+  const wanted = onlyLocation({});
+  const withNickname = (maxLength: number) =>
+    onlyLocation({
+      nickname: text({ label: 'Nickname', maxLength }),
+      rooms: integer({ label: 'Rooms', min: 0, max: 99 }),
+    });
+  await provision(client, wanted, options);
+  const plan = await makePlan(client, withNickname(30));
   expect(plan.steps.map(({ sign, what }) => `${sign} ${what}`)).toEqual([
     '+ column crf69_location.crf69_nickname',
     '+ column crf69_location.crf69_rooms',
   ]);
-  await provision(client, changed, options);
-  const longer = wantedOf(withNickname(60), choiceTables.values());
-  expect((await makePlan(client, longer)).steps.map(({ what }) => what)).toEqual([
+  await provision(client, withNickname(30), options);
+  expect((await makePlan(client, withNickname(60))).steps.map(({ what }) => what)).toEqual([
     'column crf69_location.crf69_nickname: MaxLength 30 → 60',
   ]);
-  await provision(client, longer, options);
-  expect((await makePlan(client, longer)).steps).toEqual([]);
+  await provision(client, withNickname(60), options);
+  expect((await makePlan(client, withNickname(60))).steps).toEqual([]);
 
   await provision(client, wanted, options);
   const kept = await makePlan(client, wanted);
@@ -138,14 +144,13 @@ it('an empty organisation treats a change as a change, and deletes only what it 
   expect((await makePlan(client, wanted)).extra).toEqual([]);
 });
 
-it('an empty organisation refuses what cannot be changed before it changes anything', async () => {
-  const other = wantedOf(
-    withColumns({
-      region: integer({ label: 'Region', min: 0, max: 9 }),
-      floor: text({ label: 'Floor', maxLength: 9 }),
-    }),
-    choiceTables.values(),
-  );
+it('provisioning refuses what cannot be changed before it changes anything', async () => {
+  const client = small.client(patient);
+  await provision(client, onlyLocation({}), options);
+  const other = onlyLocation({
+    region: integer({ label: 'Region', min: 0, max: 9 }),
+    floor: text({ label: 'Floor', maxLength: 9 }),
+  });
   await expect(provision(client, other, options)).rejects.toThrow('crf69_location.crf69_region is a');
   expect((await makePlan(client, other)).steps.map(({ what }) => what)).toContain('column crf69_location.crf69_floor');
 });
@@ -284,17 +289,8 @@ it('an interrupted run is completed by the next one', async () => {
   expect((await makePlan(client, few)).steps).toEqual([]);
 });
 
-const withColumns = (columns: TableDefinition['columns']): TableDefinition[] =>
-  Object.values<TableDefinition>(tables).map((table) =>
-    table.name === 'location' ? defineTable({ ...table, columns: { ...table.columns, ...columns } }) : table,
-  );
 const onlyLocation = (columns: TableDefinition['columns']) =>
   wantedOf(
-    withColumns(columns).filter(({ name }) => name === 'location'),
+    [defineTable({ ...tables.location, columns: { ...tables.location.columns, ...columns } })],
     choiceTables.values(),
   );
-const withNickname = (maxLength: number) =>
-  withColumns({
-    nickname: text({ label: 'Nickname', maxLength }),
-    rooms: integer({ label: 'Rooms', min: 0, max: 99 }),
-  });
