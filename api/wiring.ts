@@ -55,7 +55,7 @@ import { retentionPeopleIn } from './adapters/retention/people.ts';
 import { retentionRunsIn } from './adapters/retention/runs.ts';
 import { wholePeopleIn } from './adapters/retention/wholePeople.ts';
 import { sessionListsIn } from './adapters/sessionLists.ts';
-import { sharedGate, smsClosedIn } from './adapters/sharedGate.ts';
+import { hasNoLimit, rated, sharedRate } from './adapters/sharedRate.ts';
 import { signupWordsIn } from './adapters/signupWords.ts';
 import { smsBy } from './adapters/sms.ts';
 import { staffTokens } from './adapters/staffTokens.ts';
@@ -119,6 +119,9 @@ export function createAppContext(
   const places = placesIn(dataverse);
   const mailQuota = mailQuotaIn(dataverse, settings.emailQuota, now);
   const openMail = throttleGate(mail.send, now);
+  const openSms = throttleGate(sms.send, now).send;
+  const smsRate = sharedRate(dataverse, 'sms', now);
+  const questions = sharedRate(dataverse, 'questions', now);
   return {
     ...settings,
     ...outside,
@@ -177,9 +180,13 @@ export function createAppContext(
     checkDataverse: lastCheck(() => checkUnlessHeard(outside.heartbeat.last, dataverse, now), now),
     unaudited: unauditedIn(dataverse, now),
     hasOtherFacts: deployedFactsOf(settings.siteUrl, now),
-    mail: { ...mail, throttledSeconds: openMail.throttledSeconds, send: quotaGate(openMail.send, mailQuota) },
+    mail: {
+      throttledSeconds: openMail.throttledSeconds,
+      send: quotaGate(openMail.send, mailQuota),
+      ask: hasNoLimit(settings.emailQuota) ? mail.ask : (id) => rated(() => mail.ask(id), questions),
+    },
     mailQuota,
-    sms: { ...sms, send: sharedGate(throttleGate(sms.send, now).send, smsClosedIn(dataverse), now) },
+    sms: { ...sms, send: (...message) => rated(() => openSms(...message), smsRate) },
     html,
     importSeed: importSeeds(linkSecret),
     erasureHash: erasureHashes(erasureKeys),

@@ -116,6 +116,10 @@ it.each([
   [{ status: 404 }, { kind: 'never-sent' }],
   [{ status: 500 }, { kind: 'unclear' }],
   [{ status: 403 }, { kind: 'unclear' }],
+  [
+    { status: 429, headers: { 'Retry-After': '9' } },
+    { kind: 'throttled', retryAfterSeconds: 9 },
+  ],
 ])('a query that is answered with %j says %j', async (answer, outcome) => {
   refused = answer;
   expect(await aMail().ask(id)).toEqual(outcome);

@@ -37,7 +37,10 @@ export type Email = {
 export type Mail = {
   /** Sends an email. @param id the operation's id, by which the service identifies the message */
   send: (email: Email, id: string) => Promise<SendOutcome>;
-  /** Queries the outcome of an earlier message; `never-sent` when the service has no such id. */
+  /**
+   * Queries the outcome of an earlier message; `never-sent` when the service has no such id, `throttled` when it takes no
+   * questions for now.
+   */
   ask: (id: string) => Promise<SendOutcome | { kind: 'never-sent' }>;
 };
 
@@ -92,6 +95,7 @@ export function mailBy({ communication, emailSender, timeoutMs }: Communication,
       const { answers } = await answersTo(nothing, { resumeFrom: underWay(communication.endpoint, id) });
       const [toLook] = answers;
       if (toLook?.status === 404) return { kind: 'never-sent' };
+      if (toLook?.status === 429) return outcomeOfAnswer(toLook, now());
       if (toLook?.status !== 200) return { kind: 'unclear' };
       return hasFailed(toLook) ? outcomeOfFailure(toLook) : { kind: 'accepted' };
     },

@@ -1,6 +1,5 @@
 /** One rate of mail for the whole subscription, in Dataverse, however many instances send. */
 import { v5 } from 'uuid';
-import * as v from 'valibot';
 import type { Client } from '../../dataverse/client.ts';
 import type { EmailQuota } from '../../domain/contract/quota.ts';
 import {
@@ -10,15 +9,14 @@ import {
   isAsked,
   type MailUse,
   noteCallers,
-  nothingUsed,
   takeMail,
   type Urgency,
   urgencies,
   waitsUntil,
 } from '../../domain/messages/mailQuota.ts';
 import type { Mail } from './mail.ts';
-import type { SendOutcome } from './sendOutcome.ts';
-import { sharedStateIn, takingTurns } from './sharedState.ts';
+import { hasNoLimit, rated, type SharedRate, usedIn } from './sharedRate.ts';
+import { takingTurns } from './sharedState.ts';
 
 export type MailQuota = {
   /**
@@ -31,34 +29,18 @@ export type MailQuota = {
   giveBack: (urgency: Urgency) => void;
   /** Returns until when such a message would wait: an instant, or null where it would not. Takes nothing. */
   waitsUntil: (urgency: Urgency) => Promise<string | null>;
-  /** Records, for all instances, for how long the service refuses messages. */
-  close: (seconds: number) => Promise<void>;
-};
+} & Pick<SharedRate, 'close'>;
 
 // A namespace of its own, so that this id equals no other.
 const id = v5('mail quota', '7f0e6b0a-52a9-4d0e-8f8e-3b1c9a5d2e64');
-/** A limit this high means no limit, as on a developer's machine. */
-const noLimit = 1_000_000;
 /** How long a right that was not used may be used by the next message. */
 const unusedMs = 5_000;
 
-const slots = v.record(v.string(), v.number());
-const spans = { minute: slots, hour: slots };
-const readUse = v.parser(
-  v.object({
-    ...spans,
-    asked: v.optional(v.object(spans)),
-    callers: v.optional(v.array(v.tuple([v.string(), v.number()]))),
-    closedUntil: v.number(),
-    waitsUntil: v.number(),
-  }),
-);
-
 export function mailQuotaIn(dataverse: Client, quota: EmailQuota, now: () => Date): MailQuota {
-  if (Math.min(quota.perMinute, quota.perHour) >= noLimit)
+  if (hasNoLimit(quota))
     return { take: async () => 0, giveBack: () => {}, waitsUntil: async () => null, close: async () => {} };
   let unused: { urgency: Urgency; until: number }[] = [];
-  const { read, change } = sharedStateIn(dataverse, { id, name: 'Mail quota', parse: readUse, nothing: nothingUsed });
+  const { read, change } = usedIn(dataverse, { id, name: 'Mail quota' });
   const ask = takingTurns((asked: readonly Asked[]) => change((use) => share(use, asked, quota, now().getTime())));
 
   return {
@@ -108,14 +90,10 @@ function urgencyOf({ urgency, caller }: Asked, earlier: readonly Asked[], use: M
 }
 
 /** Asks before each send that has no right yet, and tells the others when the service refuses. */
-export function quotaGate(send: Mail['send'], { take, close }: MailQuota): Mail['send'] {
-  return async (email, operationId): Promise<SendOutcome> => {
-    const urgency = email.urgency ?? 'usual';
-    // Without an answer nothing is sent, and the next try asks again.
-    const seconds = urgency === 'taken' ? 0 : await take(urgency, email.caller).catch(() => 5);
-    if (seconds > 0) return { kind: 'throttled', retryAfterSeconds: seconds };
-    const outcome = await send(email, operationId);
-    if (outcome.kind === 'throttled') await close(outcome.retryAfterSeconds).catch(() => {});
-    return outcome;
+export const quotaGate =
+  (send: Mail['send'], { take, close }: MailQuota): Mail['send'] =>
+  (email, operationId) => {
+    const { urgency = 'usual', caller } = email;
+    const asked = async () => (urgency === 'taken' ? 0 : take(urgency, caller));
+    return rated(() => send(email, operationId), { take: asked, close });
   };
-}

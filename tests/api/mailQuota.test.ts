@@ -4,11 +4,15 @@ import { expect, it } from 'vitest';
 import type { Mail } from '../../api/adapters/mail.ts';
 import { mailQuotaIn } from '../../api/adapters/mailQuota.ts';
 import type { SendOutcome } from '../../api/adapters/sendOutcome.ts';
-import { sharedGate, smsClosedIn } from '../../api/adapters/sharedGate.ts';
+import { rated, sharedRate } from '../../api/adapters/sharedRate.ts';
 import { submissionUsesIn } from '../../api/adapters/submissionUses.ts';
+import { sweepLedger } from '../../api/usecases/emails/sweepLedger.ts';
 import { sendLink } from '../../api/usecases/links/sendLink.ts';
+import { runWork } from '../../api/usecases/runWork.ts';
 import { sendNotice } from '../../api/usecases/volunteering/sendNotice.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
+import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
+import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { mailing } from './mailing.ts';
@@ -68,11 +72,45 @@ it('an SMS is sent by no instance until the time has passed for which the servic
     { kind: 'accepted' },
   ];
   const send = async (): Promise<SendOutcome> => outcomes.shift() ?? { kind: 'unclear' };
-  const [one, other] = [1, 2].map(() => sharedGate(send, smsClosedIn(clientOver(fetch)), now));
-  expect([await one?.(), await one?.()]).toEqual([{ kind: 'accepted' }, { kind: 'throttled', retryAfterSeconds: 40 }]);
-  expect(await other?.()).toEqual({ kind: 'throttled', retryAfterSeconds: 40 });
+  const instance = () => sharedRate(clientOver(fetch), 'sms', now);
+  const [one, other] = [instance(), instance()];
+  const [first, second] = [await rated(send, one), await rated(send, one)];
+  expect([first, second]).toEqual([{ kind: 'accepted' }, { kind: 'throttled', retryAfterSeconds: 40 }]);
+  expect(await rated(send, other)).toEqual({ kind: 'throttled', retryAfterSeconds: 40 });
   appContext().pass(40);
-  expect(await other?.()).toEqual({ kind: 'accepted' });
+  expect(await rated(send, other)).toEqual({ kind: 'accepted' });
+  const all = await Promise.all([one, other].flatMap((of) => Array.from({ length: 301 }, () => of.take())));
+  // Two were sent before, and one refused.
+  expect(all.filter((seconds) => seconds === 0).length).toBe(600 - 3);
+});
+
+it('the mail service gets sixty questions a minute from all instances, and the queue asks what the sweep could not', async () => {
+  const { clientOver, dataverse, deliveries, mail, now, outbox, workQueue } = appContext();
+  const id = randomUUID();
+  await dataverse.create(tables.messageDelivery, id, {
+    ...{ crf69_recipient: 'mei@example.com', crf69_purpose: 'Exit form', crf69_recordid: randomUUID() },
+    ...{ crf69_channel: channel.codes.email, crf69_status: deliveryStatus.codes.unknown },
+    crf69_unansweredon: now().toISOString(),
+  });
+  appContext().pass(400);
+  await outbox.fault({ match: 'GET /emails/operations', count: 1, status: 429, retryAfter: 9 });
+  expect([await mail.ask(randomUUID()), await mail.ask(randomUUID())]).toEqual([
+    ...[9, 9].map((retryAfterSeconds) => ({ kind: 'throttled', retryAfterSeconds })),
+  ]);
+  appContext().pass(9);
+  const other = sharedRate(clientOver(fetch), 'questions', now);
+  for (let n = 0; n < 30; n += 1) await other.take();
+  const asked = await Promise.all(Array.from({ length: 31 }, () => mail.ask(randomUUID())));
+  // One that was refused counts as well.
+  expect(asked.map(({ kind }) => kind).filter((kind) => kind === 'never-sent').length).toBe(29);
+  const statusAfter = async (work: Promise<unknown>) => {
+    await work;
+    return (await deliveries.find(id))?.status;
+  };
+  expect(await statusAfter(sweepLedger(appContext()))).toBe('unknown');
+  appContext().pass(70);
+  const run = workQueue.run(async (work) => void (await runWork(work, appContext())));
+  expect(await statusAfter(run)).toBe('failed');
 });
 
 it('a caller who sets off more than three within the hour waits behind others, whichever instances they reach', async () => {

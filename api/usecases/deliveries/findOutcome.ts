@@ -6,7 +6,7 @@ import { isIdKnown } from './askLadder.ts';
 /**
  * The outcome of an earlier attempt.
  * - `accepted`, `refused`: as the mail service says
- * - `wait`: the service may still be processing it
+ * - `wait`: the service may still be processing it, or takes no more questions for now
  * - `never-sent`: it may be sent again
  * - `unknown`: the outcome stays unknown
  */
@@ -28,6 +28,8 @@ export async function findOutcome(found: Delivery, appContext: FindOutcomeContex
   if (found.channel === 'sms') return { kind: 'unknown' };
   const asked = await appContext.mail.ask(found.id);
   if (asked.kind === 'accepted' || asked.kind === 'refused') return asked;
+  // Nobody was asked.
+  if (asked.kind === 'throttled') return { kind: 'wait', seconds: asked.retryAfterSeconds };
   const now = appContext.now();
   const leftMs = found.modifiedOn.getTime() + appContext.sendGraceSeconds * 1000 - now.getTime();
   if (leftMs > 0) return { kind: 'wait', seconds: Math.min(appContext.sendLeaseSeconds, Math.ceil(leftMs / 1000)) };

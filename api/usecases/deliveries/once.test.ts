@@ -113,6 +113,15 @@ describe('the answer of the service', () => {
     },
   );
 
+  it('an email without an answer may have gone where the service takes no more questions, and the queue asks later', async () => {
+    const asked = { kind: 'throttled', retryAfterSeconds: 30 } as const;
+    const sent = { kind: 'unanswered', timedOut: false } as const;
+    const { log } = await sending(email, delivery('pending'), { sent, asked });
+    expect(log.slice(2)).toEqual(['mail d', 'ask d', 'queue d 120']);
+    const claimed = await sending(email, delivery('sending', { modifiedOn: ago(9000) }), { asked });
+    expect([claimed.log, claimed.problem]).toMatchObject([[state, 'ask d'], { retryAfterSeconds: 30 }]);
+  });
+
   it('an outcome that cannot be stored is told all the same', async () => {
     expect((await sending(email, delivery('pending'), { breaks: ['record'] })).problem).toBe('sent');
     const lost = { sent: { kind: 'unanswered', timedOut: true } as const, breaks: ['keep', 'queue'] };

@@ -24,7 +24,7 @@ export async function sendIdempotent(
   const outcome = await mail.send(message.email, message.id);
   if (outcome.kind !== 'unclear' && outcome.kind !== 'unanswered') return outcome;
   const asked = await mail.ask(message.id);
-  if (asked.kind === 'unclear') return outcome;
+  if (asked.kind === 'unclear' || asked.kind === 'throttled') return outcome;
   if (asked.kind !== 'never-sent') return asked;
   // After an answer, "not known" is reliable. Without one, the service may still be processing the message.
   return outcome.kind === 'unclear' ? { kind: 'unreachable' } : outcome;

@@ -3,13 +3,14 @@ import { placePurpose } from '../../../domain/messages/placeMessages.ts';
 import { chasePurposes } from '../../../domain/messages/referenceMessages.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { AppContext } from '../appContext.ts';
+import { askAfterMs } from '../deliveries/askLadder.ts';
 import { findOutcome } from '../deliveries/findOutcome.ts';
 import { conclusionsOf, outcomeOf } from '../deliveries/outcomes.ts';
 import { failuresOf, throwFailures } from '../failures.ts';
 import { lostReceipt } from '../forms/sendReceipt.ts';
 import { type AskAgainContext, endUnknown } from './askAgain.ts';
 
-type SweepContext = Omit<AskAgainContext, 'workQueue'> & Pick<AppContext, 'receiptQueue' | 'whenAsked'>;
+type SweepContext = AskAgainContext & Pick<AppContext, 'receiptQueue' | 'whenAsked'>;
 
 const minute = 60_000;
 /** After this long without a change its queue has lost a single message, or its process ended: the mail quota is asked again within the hour. */
@@ -45,10 +46,13 @@ export async function sweepLedger(appContext: SweepContext): Promise<number> {
     lostBefore: new Date(now - lostMs),
     unknownSince: askedAgain.map(({ from, until }) => ({ from: new Date(now - until), until: new Date(now - from) })),
   });
-  const found = all.filter((delivery) => !isOfRun(delivery, now)).slice(0, mostEnded);
+  const open = all.filter((delivery) => !isOfRun(delivery, now));
+  const isUnknown = ({ status }: Delivery) => status === 'unknown';
+  // What was claimed is asked first: soon the service may know its id no more.
+  const found = [...open.filter((delivery) => !isUnknown(delivery)), ...open.filter(isUnknown)].slice(0, mostEnded);
   let ended = 0;
   const failures = await failuresOf(found, async (delivery) => {
-    const isEnded = await (delivery.status === 'unknown' ? askAbout(delivery, appContext) : end(delivery, appContext));
+    const isEnded = await (isUnknown(delivery) ? askAbout(delivery, appContext) : end(delivery, appContext));
     if (isEnded) ended += 1;
   });
   throwFailures(failures);
@@ -61,8 +65,13 @@ const isOfRun = (delivery: Delivery, now: number): boolean =>
 
 const hasRun = ({ id, pressKey, purpose }: Delivery): boolean => pressKey === id && ofRuns.has(purpose);
 
-const askAbout = async (delivery: Delivery, appContext: SweepContext): Promise<boolean> =>
-  endUnknown(delivery, await findOutcome(delivery, appContext), appContext);
+/** Where the service takes no more questions for now, the queue asks once more. */
+async function askAbout(delivery: Delivery, appContext: SweepContext): Promise<boolean> {
+  const outcome = await findOutcome(delivery, appContext);
+  const last = { work: 'unknown', delivery: delivery.id, ask: askAfterMs.length - 1 } as const;
+  if (outcome.kind === 'wait') await appContext.workQueue.put(last, outcome.seconds);
+  return endUnknown(delivery, outcome, appContext);
+}
 
 /** Ends a message about one record that its queue or its process has lost, or has the queue send the copy of a receipt. */
 async function end(delivery: Delivery, appContext: SweepContext): Promise<boolean> {
