@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { takeReport } from '../../api/usecases/deliveryReports/takeReport.ts';
 import { addressNotes } from '../../api/usecases/emails/changeAddress.ts';
-import { sendReceipt } from '../../api/usecases/forms/sendReceipt.ts';
+import { queueReceipt, sendReceipt } from '../../api/usecases/forms/sendReceipt.ts';
 import { submitWithReceipt } from '../../api/usecases/forms/submitWithReceipt.ts';
 import { sendLink } from '../../api/usecases/links/sendLink.ts';
 import { showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
@@ -77,11 +77,12 @@ it('a mark at the register is one request to Dataverse', async () => {
   expect(requests).toBe(toldOf('A mark'));
 });
 
-it('an application is two requests to Dataverse once the options are known: how many came, and its rows', async () => {
+it('an application is three requests to Dataverse once the options are known: how many came, its rows, its receipt’s', async () => {
   const { form, rows } = formsByName.volunteerApplication;
-  const apply = () => submitWithReceipt(form, rows, requestOf('volunteerApplication'), appContext(), () => {});
+  const asked = () => requestOf('volunteerApplication', { changes: { crf69_email: `${randomUUID()}@example.com` } });
+  const apply = () => submitWithReceipt(form, rows, asked(), appContext(), () => {});
   await apply();
-  expect(await costOf(apply)).toEqual({ requests: 2, operations: toldOf('An application') });
+  expect(await costOf(apply)).toEqual({ requests: 3, operations: toldOf('An application') });
 });
 
 it('a link is four requests to Dataverse: whom, its delivery and whether the address takes mail, the claim, the outcome', async () => {
@@ -91,11 +92,12 @@ it('a link is four requests to Dataverse: whom, its delivery and whether the add
   expect(await costOf(send)).toEqual({ requests: 4, operations: toldOf('A link') });
 });
 
-it('a copy of a receipt is four requests to Dataverse', async () => {
+it('a copy of a receipt that the submission has noted is five requests to Dataverse', async () => {
   const form = formPaths.volunteerApplication;
   const message = { form, reference: 'ABCD-1234', recordId: randomUUID(), day: '2026-03-01', to: 'mei@example.com' };
   const send = () => sendReceipt(message, appContext());
-  expect(await costOf(send)).toEqual({ requests: 4, operations: toldOf('A receipt') });
+  await queueReceipt(message, appContext());
+  expect(await costOf(send)).toEqual({ requests: 5, operations: toldOf('A receipt') });
 });
 
 it('what is known of a volunteer’s email address and number is two requests to Dataverse', async () => {

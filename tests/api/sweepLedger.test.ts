@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sweepLedger } from '../../api/usecases/emails/sweepLedger.ts';
 import { sendReceipt } from '../../api/usecases/forms/sendReceipt.ts';
+import { submitWithReceipt } from '../../api/usecases/forms/submitWithReceipt.ts';
 import { runWork } from '../../api/usecases/runWork.ts';
 import { formPaths } from '../../domain/contract/paths.ts';
+import { formsByName } from '../../domain/forms/index.ts';
 import { concernPurpose } from '../../domain/messages/concernEmail.ts';
 import { placePurpose } from '../../domain/messages/placeMessages.ts';
 import { receiptPurpose } from '../../domain/messages/receiptEmail.ts';
@@ -13,6 +15,7 @@ import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts'
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { mailing } from './mailing.ts';
+import { requestOf } from './submitting.ts';
 
 const appContext = anApp({ now: '2026-03-02T01:00:00Z' });
 const { deliveries, runUntilIdle, schedule, sent, email } = mailing(appContext);
@@ -87,6 +90,21 @@ it('a copy of a receipt that its queue has lost is put back on it for a day, and
     'It ended.',
   );
   expect([await sweepAfter(24 * 3600), receiptQueue.nextIn()]).toEqual([1, undefined]);
+});
+
+it('a copy of a receipt is sent although its queue was emptied before anybody took it from there, or never took it', async () => {
+  const { form, rows } = formsByName.volunteerApplication;
+  const { receiptQueue } = appContext();
+  const before = (await sent()).length;
+  const away = { ...receiptQueue, put: () => Promise.reject(new Error('The queue is away.')) };
+  for (const queue of [receiptQueue, away]) {
+    const request = requestOf('volunteerApplication', { changes: { crf69_email: `${randomUUID()}@example.com` } });
+    await submitWithReceipt(form, rows, request, { ...appContext(), receiptQueue: queue }, expect.unreachable);
+  }
+  receiptQueue.clear();
+  expect(await sweepAfter(4501)).toBe(0);
+  await receiptQueue.run(async (lost) => void (await sendReceipt(lost, appContext())));
+  expect((await sent()).length - before).toBe(2);
 });
 
 it('an email whose outcome is unknown is asked about again, and only a clear answer counts; an SMS is not', async () => {

@@ -52,7 +52,7 @@ export async function openDelivery(
   appContext: Pick<SendWithLedgerContext, 'deliveries' | 'addressStates' | 'consents'>,
 ): Promise<Opened> {
   const [delivery, state, { withdrawn, ofReferee }] = await Promise.all([
-    rowOf(message, appContext),
+    noteMessage(message, appContext),
     appContext.addressStates.of(message.channel, addressOf(message)),
     whyWithdrawn(message, appContext),
   ]);
@@ -94,7 +94,11 @@ const purposesOf = ({ channel: by, isNews }: Message): Purpose[] => [
   ...(isNews ? (['news'] as const) : []),
 ];
 
-const rowOf = (message: Message, { deliveries }: Pick<SendWithLedgerContext, 'deliveries'>): Promise<Delivery> =>
+/** Stores a message in the ledger, or returns its row. Idempotent. */
+export const noteMessage = (
+  message: Message,
+  { deliveries }: Pick<SendWithLedgerContext, 'deliveries'>,
+): Promise<Delivery> =>
   deliveries.open(message.id, {
     crf69_recipient: addressOf(message),
     crf69_channel: channel.codes[message.channel],
@@ -161,7 +165,7 @@ export async function sendAutomatically(
  * the mail service may still say it, the outcome could not be stored, or another call has tried again meanwhile.
  */
 async function isEnded(message: Message, appContext: SendWithLedgerContext): Promise<boolean> {
-  const row = await rowOf(message, appContext);
+  const row = await noteMessage(message, appContext);
   return wasAccepted(row.status) || (row.status === 'unknown' && !isIdKnown(row, appContext.now()));
 }
 

@@ -2,6 +2,7 @@
 import { examplePayload } from '../../../domain/forms/examples.example.ts';
 import { formsByName } from '../../../domain/forms/index.ts';
 import type { NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
+import { aDelivery, noDeliveries } from '../../adapters/deliveries/delivery.example.ts';
 import type { AnswerRow, FoundLink } from '../../adapters/links.ts';
 import type { StoredAs } from '../../adapters/submissions.ts';
 import type { SubmissionUses } from '../../adapters/submissionUses.ts';
@@ -28,6 +29,7 @@ type Given = {
   fills?: ('filled' | 'changed')[];
   /** How a creation ends, and what it throws. */
   breaks?: Error;
+  /** Whether neither the queue nor the ledger takes a message. */
   queueBreaks?: boolean;
   /** How often callers, words and bare requests came to all instances; to no other by default. */
   uses?: SubmissionUses['count'];
@@ -42,6 +44,7 @@ export function anOffice(given: Given = {}) {
   const heldBack: NewRow[] = [];
   const queued: ReceiptMessage[] = [];
   const lost: string[] = [];
+  const noted: string[] = [];
   const digests = new Map<string, StoredAs>();
   const [own, fills] = [[...(given.own ?? [])], [...(given.fills ?? [])]];
   const context = {
@@ -80,6 +83,14 @@ export function anOffice(given: Given = {}) {
       storedAs: async (_table: unknown, reference: string) => digests.get(reference),
     },
     whenAsked: { statuses: [] },
+    deliveries: {
+      ...noDeliveries,
+      open: async (id: string) => {
+        if (given.queueBreaks) throw new Error('The ledger is away.');
+        noted.push(id);
+        return aDelivery();
+      },
+    },
     receiptQueue: {
       put: async (message: ReceiptMessage) => {
         if (given.queueBreaks) throw new Error('The queue is away.');
@@ -101,5 +112,5 @@ export function anOffice(given: Given = {}) {
   const pass = (seconds: number) => {
     time += seconds * 1000;
   };
-  return { context, submit, stored, filled, queued, lost, pass, digests, heldBack };
+  return { context, submit, stored, filled, queued, noted, lost, pass, digests, heldBack };
 }

@@ -12,6 +12,7 @@ import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { AppContext } from '../appContext.ts';
 import {
   type Message,
+  noteMessage,
   type Opened,
   openDelivery,
   type SendWithLedgerContext,
@@ -53,6 +54,21 @@ export function receiptMessageOf(
         ...(next && { next }),
         ...(language && { language }),
       };
+}
+
+/**
+ * Queues a copy of a receipt, and writes its row of the ledger: the sweep sends what the queue does not have. Of what is held back
+ * nothing is written before staff have taken it in. Idempotent.
+ * @throws Error where neither has it
+ */
+export async function queueReceipt(
+  call: ReceiptMessage,
+  appContext: Pick<AppContext, 'deliveries' | 'receiptQueue'>,
+): Promise<void> {
+  const put = appContext.receiptQueue.put(call, call.held);
+  if (call.held !== undefined) return put;
+  const kept = await Promise.allSettled([put, noteMessage(messageOf(call), appContext)]);
+  if (kept.every(({ status }) => status === 'rejected')) throw new Error('Neither the queue nor the ledger has it.');
 }
 
 /**

@@ -5,7 +5,7 @@ import { type FormRows, rootName } from '../../../domain/forms/rowsFromAnswers.t
 import type { AppContext } from '../appContext.ts';
 import { askedBy } from '../limits.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
-import { firstLookSeconds, receiptMessageOf } from './sendReceipt.ts';
+import { firstLookSeconds, queueReceipt, receiptMessageOf } from './sendReceipt.ts';
 import { type SubmitFormContext, type SubmitFormRequest, submitForm } from './submitForm.ts';
 import { type JudgeContext, judge } from './suspicion.ts';
 import { withWhatComesNext } from './whatComesNext.ts';
@@ -20,7 +20,7 @@ export async function submitWithReceipt(
   form: Form,
   rows: FormRows,
   request: SubmitFormRequest,
-  appContext: SubmitFormContext & JudgeContext & Pick<AppContext, 'receiptQueue' | 'whenAsked'>,
+  appContext: SubmitFormContext & JudgeContext & Pick<AppContext, 'deliveries' | 'receiptQueue' | 'whenAsked'>,
   onLost: (reference: string, why: 'not-queued' | 'too-many') => void,
 ): Promise<Receipt> {
   const { whenAsked } = appContext;
@@ -40,9 +40,9 @@ export async function submitWithReceipt(
   const held = isHeldBack && { held: firstLookSeconds };
   if (call && !isHeldBack && isOneTooMany(request, appContext)) onLost(receipt.reference, 'too-many');
   else if (call)
-    await appContext.receiptQueue
-      .put({ ...call, ...held, ...countedBy(request, appContext) }, held ? firstLookSeconds : 0)
-      .catch(() => onLost(receipt.reference, 'not-queued'));
+    await queueReceipt({ ...call, ...held, ...countedBy(request, appContext) }, appContext).catch(() =>
+      onLost(receipt.reference, 'not-queued'),
+    );
   return receipt;
 }
 

@@ -34,7 +34,7 @@ it('the receipt of a submission that is stored apart waits for staff though a la
 });
 
 it('a submission is stored apart from the sixth with the same words under other names', async () => {
-  const { submit, heldBack, queued } = anOffice();
+  const { submit, heldBack, noted, queued } = anOffice();
   for (let n = 0; n < 7; n += 1)
     await submit(open, {
       idempotencyKey: keyOf(n),
@@ -42,6 +42,8 @@ it('a submission is stored apart from the sixth with the same words under other 
       answers: { crf69_orgid: `Company ${n}`, crf69_otherideas: about },
     });
   expect([heldBack.length, queued.map(({ held = 0 }) => held)]).toEqual([2, [0, 0, 0, 0, 0, 300, 300]]);
+  // What is in the ledger the sweep has sent.
+  expect(noted.length).toBe(5);
 });
 
 it('a submission without words of its own is stored apart from the sixth with the same answers under other names', async () => {

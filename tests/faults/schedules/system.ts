@@ -121,7 +121,7 @@ export function openSystem(seed: string, faults: readonly Fault[], quota?: Email
         sms: provider.smsFor(caller),
         deliveryQueue: own(queues.deliveries, true),
         emailQueue: own(queues.emails),
-        receiptQueue: own(queues.receipts),
+        receiptQueue: own(queues.receipts, true),
         reportQueue: own(queues.reports),
         workQueue: own(queues.work, true),
         heartbeat: aHeartbeat(),

@@ -1,6 +1,7 @@
 /** People submit forms: twice at once, again after a lost answer, under a key that was used, and into one link. */
 import type { SubmitFormRequest } from '../../../../api/usecases/forms/submitForm.ts';
 import { submitWithReceipt } from '../../../../api/usecases/forms/submitWithReceipt.ts';
+import { eq } from '../../../../dataverse/filter.ts';
 import { create } from '../../../../dataverse/operations/writeOperations.ts';
 import type { Receipt } from '../../../../domain/contract/answers.ts';
 import { characterReference } from '../../../../domain/forms/characterReference/questions.ts';
@@ -9,6 +10,7 @@ import { formsByName } from '../../../../domain/forms/index.ts';
 import { payloadFrom } from '../../../../domain/forms/payload.ts';
 import { typedVolunteerApplication } from '../../../../domain/forms/volunteerApplication/example.ts';
 import { volunteerApplication } from '../../../../domain/forms/volunteerApplication/questions.ts';
+import { deliveryStatus } from '../../../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../../../domain/schema/index.ts';
 import { type Random, randomFor } from '../../../../infra/local/demo/random.ts';
 import { uuidBy } from '../../uuidBy.ts';
@@ -38,7 +40,9 @@ export async function forms(system: System, seed: string): Promise<string[]> {
     vouch(referee, index, random, submitted, system),
   );
   await Promise.all([...people, ...referees, runQueues(system)]);
-  const settled = await settle(system, { isOver: async () => true });
+  const waiting = { select: [], filter: eq('crf69_status', deliveryStatus.codes.pending), top: 1 };
+  const isOver = async () => (await system.dataverse.page(tables.messageDelivery, waiting)).rows.length === 0;
+  const settled = await settle(system, { isOver });
   return [
     ...(settled ? [] : ['not every receipt came to its end']),
     ...(await wrongSubmissions({ submitted, referee, taken: system.taken, dataverse: system.dataverse })),
