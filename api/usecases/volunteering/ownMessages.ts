@@ -1,6 +1,6 @@
 import type { MessagesBody, OwnMessages } from '../../../domain/contract/volunteering.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
-import { whyMayNot } from '../../../domain/privacy/consent.ts';
+import { type ConsentEvent, whyMayNot } from '../../../domain/privacy/consent.ts';
 import type { Owner } from '../../adapters/ownPages.ts';
 import type { AppContext } from '../appContext.ts';
 import { startingAgain, stopping } from '../emails/newsChoice.ts';
@@ -51,10 +51,15 @@ export async function ownMessages(tried: LinkTry, chosen: MessagesBody, appConte
     return {
       news: email ? !byEmail?.unsubscribedOn && !byEmail?.refusedOn && may('news') : null,
       sms: number ? !bySms?.refusedOn && may('sms') : null,
-      version: [events.length, byEmail?.unsubscribedOn, byEmail?.refusedOn, bySms?.refusedOn].join(' '),
+      // The latest, too: an unmerge takes answers away, so that their number repeats.
+      version: [events.length, latestOf(events), byEmail?.unsubscribedOn, byEmail?.refusedOn, bySms?.refusedOn].join(
+        ' ',
+      ),
     };
   }
 }
+
+const latestOf = (events: readonly ConsentEvent[]): number => Math.max(0, ...events.map(({ on }) => Date.parse(on)));
 
 const isAlready = (is: boolean | null, wanted: boolean | undefined): boolean => wanted === undefined || wanted === is;
 
