@@ -9,6 +9,7 @@ export const consentsWith = (...people: readonly ConsentEvent[][]): Consents => 
   refereeWithdrew: async () => false,
   recordReferee: async () => undefined,
   ofPerson: async () => people[0] ?? [],
+  markYes: async () => undefined,
   record: async () => 'stored',
   recordImported: async () => undefined,
 });

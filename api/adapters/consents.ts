@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
-import { isIn } from '../../dataverse/filter.ts';
+import { and, eq, isIn } from '../../dataverse/filter.ts';
 import { mapped, type Operation } from '../../dataverse/operation.ts';
 import { firstPage } from '../../dataverse/operations/readOperations.ts';
 import { create, update } from '../../dataverse/operations/writeOperations.ts';
@@ -33,6 +33,8 @@ export type Consents = {
   refereeWithdrew: (referee: Referee) => Promise<boolean>;
   /** Stores that a referee withdrew, without saying who: it outlives the reference. Idempotent. */
   recordReferee: (referee: Referee) => Promise<void>;
+  /** Marks of those contacts whose column says Yes that they answered, so that a No which is set in Dynamics later counts. Idempotent. */
+  markYes: (contactIds: readonly string[]) => Promise<void>;
   /** Stores an answer. @returns `known` if there is an answer of this id, and `nobody` if there is no such person */
   record: (consent: NewConsent) => Promise<'stored' | 'known' | 'nobody'>;
   /**
@@ -85,6 +87,12 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
     ];
   }
 
+  /** @param mayBe the refusals that are no failure */
+  async function writeAll(operations: readonly Operation<unknown>[], mayBe: readonly string[]): Promise<void> {
+    const outcomes = operations.length > 0 ? await dataverse.batch(operations, { continueOnError: true }) : [];
+    for (const outcome of outcomes) if (!outcome.ok && !mayBe.includes(outcome.error.kind)) throw outcome.error;
+  }
+
   return {
     async of(address, chosen = []) {
       const people = (await Promise.all(chosen.map((id) => byId.load(sameAddress(id))))).flat();
@@ -100,10 +108,26 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
     async refereeWithdrew(referee) {
       const hashes = withdrawnToFind(referee).flatMap(hash.known);
       if (hashes.length === 0) return false;
-      const read = firstPage(erasedPerson, { select: [], filter: isIn('crf69_hash', hashes), top: 1 });
+      const read = firstPage(erasedPerson, {
+        select: [],
+        filter: and(isIn('crf69_hash', hashes), eq('statecode', activeState)),
+        top: 1,
+      });
       return load(mapped(read, ({ rows }) => rows.length > 0));
     },
     recordReferee: (referee) => erasedPeopleIn(dataverse).remember(withdrawnTexts(referee).map(hash.kept)),
+
+    async markYes(contactIds) {
+      const filter = and(isIn('crf69_contactid', contactIds), eq('crf69_pdpa', true));
+      const rows = await dataverse.listAll(contact, { select: ['crf69_yesnoanswered'], filter });
+      const writes = rows.flatMap((row) => {
+        const mark = markOfAnswers({ crf69_pdpa: true }, row.crf69_yesnoanswered);
+        const isMarked = mark.crf69_yesnoanswered === row.crf69_yesnoanswered;
+        // Whatever changes it meanwhile has the row read again.
+        return isMarked ? [] : [update(contact, row.crf69_contactid, mark, { ifMatch: row['@odata.etag'] })];
+      });
+      await writeAll(writes, ['preconditionFailed', 'notFound']);
+    },
 
     async record(consent) {
       if (!isGuid(consent.contactId)) return 'nobody';
@@ -125,9 +149,7 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
         ...given.map(consentRow).map(({ table, id, row }) => create(table, id, row)),
         ...withdrawn.map((contactId) => update(contact, contactId, { crf69_pdpa: false })),
       ];
-      const outcomes = operations.length > 0 ? await dataverse.batch(operations, { continueOnError: true }) : [];
-      for (const outcome of outcomes)
-        if (!outcome.ok && !['preconditionFailed', 'duplicateKey'].includes(outcome.error.kind)) throw outcome.error;
+      await writeAll(operations, ['preconditionFailed', 'duplicateKey']);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { answeredQuestions } from '../schema/choices/people.ts';
 import { consentAnswer, consentPurpose } from '../schema/choices/privacy.ts';
-import { type Answer, type ConsentEvent, type Purpose, standingOf, whyMayNot } from './consent.ts';
+import { type Answer, type ConsentEvent, type Purpose, standingOf, whyMayNot, withColumn } from './consent.ts';
 
 const event = (purpose: Purpose, answer: Answer, on = '2026-03-01T04:00:00Z'): ConsentEvent => ({
   purpose: consentPurpose.codes[purpose],
@@ -20,6 +21,20 @@ it('whoever was not asked is written to as before, and not photographed', () => 
   expect(whyMayNot('photographs', [[event('photographs', 'given')]])).toBeUndefined();
   // An address without a person: its own state alone counts.
   expect(whyMayNot('news', [])).toBe(undefined);
+});
+
+it('a No in the contact’s column withdraws where it is an answer, also of somebody who has no consent here', () => {
+  const column = {
+    crf69_pdpa: false,
+    crf69_yesnoanswered: String(answeredQuestions.codes.pdpa),
+    modifiedon: '2026-03-02T00:00:00Z',
+  };
+  const why = 'Somebody has set PDPA consent to No in Dynamics: Assessment and contact.';
+  for (const events of [[], [event('contact', 'given')]])
+    expect(whyMayNot('contact', [withColumn(events, column)])).toBe(why);
+  for (const unanswered of [{ crf69_yesnoanswered: null }, { crf69_pdpa: true }])
+    expect(withColumn([], { ...column, ...unanswered })).toEqual([]);
+  expect(withColumn([event('contact', 'withdrawn')], column)).toHaveLength(1);
 });
 
 it('who may not be contacted gets neither news nor SMS, and who wants no news is contacted', () => {

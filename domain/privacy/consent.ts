@@ -16,15 +16,15 @@ export type Standing = { answer: Answer; on: string; isOfColumn: boolean } | und
 type Column = { crf69_pdpa: boolean | null; crf69_yesnoanswered: string | null; modifiedon: string };
 
 /**
- * Adds what the contact's column says: the app changes it with each answer, so that a No after a consent was set in Dynamics,
- * and withdraws it.
+ * Adds what the contact's column says: the app changes it with each answer, so that a No that is an answer
+ * (`domain/schema/answered.ts`) where nobody withdrew was set in Dynamics, and withdraws.
  */
 export function withColumn<Event extends ConsentEvent>(
   events: readonly Event[],
   column: Column,
 ): (Event | ConsentEvent)[] {
   const isWithdrawn =
-    answerIn(tables.contact, 'pdpa', column) === false && standingOf('contact', events)?.answer === 'given';
+    answerIn(tables.contact, 'pdpa', column) === false && standingOf('contact', events)?.answer !== 'withdrawn';
   const { codes } = consentPurpose;
   const withdrawn = { purpose: codes.contact, answer: consentAnswer.codes.withdrawn, on: column.modifiedon };
   return isWithdrawn ? [...events, { ...withdrawn, isOfColumn: true }] : [...events];

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { allowSms, refuseSms } from '../../api/usecases/emails/changeAddress.ts';
+import { followPeople } from '../../api/usecases/people/followPeople.ts';
 import { recordConsent } from '../../api/usecases/privacy/recordConsent.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { statementVersions } from '../../domain/forms/consent.ts';
@@ -82,16 +83,22 @@ it('what staff record is kept row by row, once for each change of mind, and the 
   ]);
 });
 
-it('a No that somebody sets in Dynamics withdraws a consent, and what Dataverse stored by itself does not', async () => {
+it('a No that somebody sets in Dynamics withdraws a consent, also an earlier one that Dynamics alone has, and what Dataverse stored by itself does not', async () => {
   const { dataverse } = appContext();
-  const [{ contact, volunteer }, unmarked] = [await aPerson(), await aPerson()];
+  const [{ contact, volunteer }, unmarked, earlier] = [await aPerson(), await aPerson(), await aPerson()];
   await say(contact, 'contact', 'given');
   await say(unmarked.contact, 'contact', 'given');
+  await dataverse.update(tables.contact, earlier.contact, { crf69_pdpa: true });
+  await followPeople(appContext());
   const set = (id: string, row: object) => dataverse.update(tables.contact, id, { crf69_pdpa: false, ...row });
   await set(contact, {});
   await set(unmarked.contact, { crf69_yesnoanswered: null });
   await expect(press(volunteer)).rejects.toMatchObject(problem(409, 'address-suppressed'));
   await press(unmarked.volunteer);
+  await set(earlier.contact, {});
+  await expect(press(earlier.volunteer)).rejects.toMatchObject(problem(409, 'address-suppressed'));
+  const ofEarlier = await readConsents(dataverse, earlier.contact);
+  expect(ofEarlier.find(({ purpose }) => purpose === 'contact')?.more).toBe('Set to No in Dynamics');
   const shown = async () => (await readConsents(dataverse, contact)).find(({ purpose }) => purpose === 'contact');
   expect(await shown()).toMatchObject({ answer: 'Withdrawn', more: 'Set to No in Dynamics' });
   appContext().pass(1);

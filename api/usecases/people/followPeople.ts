@@ -3,14 +3,14 @@ import { judgePeople } from '../../../domain/people/judge.ts';
 import type { ChangedRow, PossibleDouble } from '../../adapters/peopleKeys.ts';
 import type { AppContext } from '../appContext.ts';
 
-type FollowPeopleContext = Pick<AppContext, 'now' | 'peopleKeys' | 'timerMarks'>;
+type FollowPeopleContext = Pick<AppContext, 'consents' | 'now' | 'peopleKeys' | 'timerMarks'>;
 
 /** A row may be committed a little after the time that it bears. */
 const overlapMs = 2 * 60_000;
 
 /**
  * Runs every hour of the day: keeps up the keys of everybody whose row has changed, in Dynamics or here, and notes which
- * volunteers may be one person. The first run goes through all rows. Idempotent; an interrupted run is continued by the
+ * volunteers may be one person, and who has consented. The first run goes through all rows. Idempotent; an interrupted run is continued by the
  * next.
  * @returns how many keys were written, and how many possible doubles found
  */
@@ -32,13 +32,14 @@ async function followTable(
   common: Set<string>,
   appContext: FollowPeopleContext,
 ) {
-  const { peopleKeys, timerMarks, now } = appContext;
+  const { consents, peopleKeys, timerMarks, now } = appContext;
   const start = now().getTime();
   const sum = { keys: 0, doubles: 0 };
   let last: string | undefined;
   for await (const rows of peopleKeys.changedSince(described, since)) {
     if (rows.length === 0) break;
     sum.keys += await peopleKeys.keepUp(described, rows);
+    if (described.lookup === 'Contact') await consents.markYes(rows.map(({ id }) => id));
     sum.doubles += await peopleKeys.addPairs(await doublesOf(described, rows, common, appContext));
     last = rows.at(-1)?.changedOn ?? last;
     if (last !== undefined) await timerMarks.set(described.table.name, last);

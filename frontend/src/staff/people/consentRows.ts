@@ -1,6 +1,5 @@
 /** Reads what somebody agreed to. */
 import type { Client } from '../../../../dataverse/client.ts';
-import { eq } from '../../../../dataverse/filter.ts';
 import { type Purpose, standingOf, withColumn } from '../../../../domain/privacy/consent.ts';
 import { keysOf } from '../../../../domain/records.ts';
 import { consentPurpose, consentWay } from '../../../../domain/schema/choices/privacy.ts';
@@ -20,16 +19,19 @@ const notAsked: Readonly<Record<Purpose, string>> = {
 
 /** @throws DataverseError; the signal's reason when aborted */
 export async function readConsents(dataverse: Client, contactId: string, signal?: AbortSignal): Promise<Consented[]> {
-  const rows = await dataverse.listAll(tables.consentEvent, {
-    select: [
-      ...(['crf69_purpose', 'crf69_answer', 'crf69_way', 'crf69_recordedby'] as const),
-      ...(['crf69_note', 'createdon'] as const),
-    ],
-    filter: eq('_crf69_contact_value', contactId),
-    expand: { crf69_Contact: { select: ['crf69_pdpa', 'crf69_yesnoanswered', 'modifiedon'] } },
+  const column = await dataverse.find(tables.contact, contactId, {
+    select: ['crf69_pdpa', 'crf69_yesnoanswered', 'modifiedon'],
+    expand: {
+      crf69_consentevent_Contact: {
+        select: [
+          ...(['crf69_purpose', 'crf69_answer', 'crf69_way', 'crf69_recordedby'] as const),
+          ...(['crf69_note', 'createdon'] as const),
+        ],
+      },
+    },
     signal,
   });
-  const stored = rows.map((row) => ({
+  const stored = (column?.crf69_consentevent_Contact ?? []).map((row) => ({
     purpose: row.crf69_purpose,
     answer: row.crf69_answer,
     on: row.createdon,
@@ -37,7 +39,6 @@ export async function readConsents(dataverse: Client, contactId: string, signal?
     by: row.crf69_recordedby ?? '',
     note: row.crf69_note ?? '',
   }));
-  const column = rows[0]?.crf69_Contact;
   const events = column ? withColumn(stored, column) : stored;
   return keysOf(consentPurpose.codes).map((purpose) => {
     const code = consentPurpose.codes[purpose];
