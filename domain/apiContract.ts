@@ -179,6 +179,7 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
     [apiPaths.references]: {
       actions: Record<ReferenceActions['ask'], Call<{ vol_id: string }, AskedReferees>> &
         Record<ReferenceActions['hold' | 'release' | 'replace'], Call<{ cr_id: string }, ReferenceChanged>> &
+        Record<ReferenceActions['agree'], Call<{ cr_id: string; how: string }, ReferenceChanged>> &
         Record<ReferenceActions['correct'], Call<{ cr_id: string } & Correction, ReferenceChanged>>;
     };
     [apiPaths.doubles]: {

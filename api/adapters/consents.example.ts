@@ -8,6 +8,7 @@ export const consentsWith = (...people: readonly ConsentEvent[][]): Consents => 
   ofReferee: async () => [],
   refereeWithdrew: async () => false,
   recordReferee: async () => undefined,
+  letRefereeAgree: async () => undefined,
   ofPerson: async () => people[0] ?? [],
   markYes: async () => undefined,
   record: async () => 'stored',

@@ -12,6 +12,7 @@ import { type Referee, withdrawnTexts, withdrawnToFind } from '../../domain/peop
 import { compareNames } from '../../domain/people/names.ts';
 import type { ConsentEvent } from '../../domain/privacy/consent.ts';
 import { markOfAnswers } from '../../domain/schema/answered.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { batchLoader } from './batchLoader.ts';
@@ -33,6 +34,8 @@ export type Consents = {
   refereeWithdrew: (referee: Referee) => Promise<boolean>;
   /** Stores that a referee withdrew, without saying who: it outlives the reference. Idempotent. */
   recordReferee: (referee: Referee) => Promise<void>;
+  /** Stores that a referee agrees again. Another spelling, or another address of theirs, goes on counting. Idempotent. */
+  letRefereeAgree: (referee: Referee) => Promise<void>;
   /** Marks of those contacts whose column says Yes that they answered, so that a No which is set in Dynamics later counts. Idempotent. */
   markYes: (contactIds: readonly string[]) => Promise<void>;
   /** Stores an answer. @returns `known` if there is an answer of this id, and `nobody` if there is no such person */
@@ -52,6 +55,7 @@ type Hash = { kept: (text: string) => string; known: (text: string) => string[] 
 /** @param hash makes what is kept of a referee who withdrew, and what is looked up */
 export function consentsIn(dataverse: Client, hash: Hash): Consents {
   const load = batchLoader(dataverse);
+  const erasedPeople = erasedPeopleIn(dataverse);
   const loaderOf = (by: 'email' | 'contactId') =>
     new DataLoader<string, ConsentingPerson[]>(
       async (keys) => {
@@ -115,7 +119,14 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
       });
       return load(mapped(read, ({ rows }) => rows.length > 0));
     },
-    recordReferee: (referee) => erasedPeopleIn(dataverse).remember(withdrawnTexts(referee).map(hash.kept)),
+    async recordReferee(referee) {
+      const hashes = withdrawnTexts(referee).map(hash.kept);
+      await erasedPeople.remember(hashes);
+      // They may have agreed again since an earlier withdrawal.
+      await erasedPeople.mark(hashes, true);
+    },
+    letRefereeAgree: (referee) =>
+      erasedPeople.mark([...withdrawnTexts(referee), ...withdrawnToFind(referee)].flatMap(hash.known), false),
 
     async markYes(contactIds) {
       const filter = and(isIn('crf69_contactid', contactIds), eq('crf69_pdpa', true));

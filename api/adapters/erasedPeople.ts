@@ -1,8 +1,9 @@
 /** The hashes of people who were erased on request, in Dataverse. */
 import { v5 } from 'uuid';
 import type { Client } from '../../dataverse/client.ts';
-import { isIn } from '../../dataverse/filter.ts';
+import { and, isIn, ne } from '../../dataverse/filter.ts';
 import { chunksOf } from '../../domain/chunks.ts';
+import { activeState, inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { tables } from '../../domain/schema/index.ts';
 
 export type ErasedPeople = {
@@ -10,6 +11,8 @@ export type ErasedPeople = {
   among: (hashes: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Stores them. Idempotent. */
   remember: (hashes: readonly string[]) => Promise<void>;
+  /** Says of those that are stored whether they count: what a referee took back stays, deactivated. Idempotent. */
+  mark: (hashes: readonly string[], counts: boolean) => Promise<void>;
 };
 
 // A namespace of its own, so that these ids equal no others.
@@ -30,5 +33,14 @@ export const erasedPeopleIn = (dataverse: Client): ErasedPeople => ({
 
   async remember(hashes) {
     for (const hash of hashes) await dataverse.create(tables.erasedPerson, v5(hash, namespace), { crf69_hash: hash });
+  },
+
+  async mark(hashes, counts) {
+    const state = counts ? { statecode: activeState, statuscode: 1 } : { statecode: inactiveState, statuscode: 2 };
+    for (const some of chunksOf(hashes, atOnce)) {
+      const filter = and(isIn('crf69_hash', some), ne('statecode', state.statecode));
+      for (const row of await dataverse.listAll(tables.erasedPerson, { select: [], filter }))
+        await dataverse.update(tables.erasedPerson, row.crf69_erasedpersonid, state);
+    }
   },
 });

@@ -37,8 +37,14 @@ export type Reference = {
   nextOn: string | null;
 };
 
-/** The member of staff who did it, if any. */
-export type Signed = { requestedBy?: string; heldBy?: string; releasedBy?: string; replacedBy?: string };
+/** The member of staff who did it, if any, and how they know that the referee agrees again. */
+export type Signed = {
+  requestedBy?: string;
+  heldBy?: string;
+  releasedBy?: string;
+  replacedBy?: string;
+  agreesHow?: string;
+};
 
 /** The references that are chased, in Dataverse. */
 export type References = {
@@ -186,10 +192,11 @@ async function mergedInto(dataverse: Client, ids: readonly string[]) {
 }
 
 /** The columns that say who did it. */
-const signatures = ({ requestedBy, heldBy, releasedBy, replacedBy }: Signed, now: Date) => ({
+const signatures = ({ requestedBy, heldBy, releasedBy, replacedBy, agreesHow }: Signed, now: Date) => ({
   ...(requestedBy !== undefined && { crf69_requestedby: requestedBy }),
   ...(heldBy !== undefined && { crf69_heldby: heldBy }),
   ...(releasedBy !== undefined && { crf69_releasedby: releasedBy, crf69_releasedon: now.toISOString() }),
+  ...(agreesHow !== undefined && { crf69_agreeshow: agreesHow }),
   ...(replacedBy !== undefined && { crf69_replacedby: replacedBy }),
 });
 

@@ -1,7 +1,7 @@
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { referenceActions } from '../../domain/contract/references.ts';
 import { httpFunction } from '../http/httpFunction.ts';
-import { correcting, referenceAction, volunteerAction } from '../http/referenceAction.ts';
+import { correcting, recordingAgrees, referenceAction, volunteerAction } from '../http/referenceAction.ts';
 import { askReferees } from '../usecases/references/askReferees.ts';
 import { holdReference, releaseReference, replaceReferee } from '../usecases/references/changeReference.ts';
 
@@ -14,6 +14,7 @@ httpFunction({
         [referenceActions.ask]: volunteerAction(askReferees),
         [referenceActions.hold]: referenceAction(holdReference),
         [referenceActions.release]: referenceAction(releaseReference),
+        [referenceActions.agree]: recordingAgrees,
         [referenceActions.replace]: referenceAction(replaceReferee),
         [referenceActions.correct]: correcting,
       },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Call } from '../../domain/apiContract.ts';
-import type { Correction } from '../../domain/contract/references.ts';
-import { correctReferee } from '../usecases/references/changeReference.ts';
+import type { Correction, ReferenceChanged } from '../../domain/contract/references.ts';
+import { correctReferee, recordRefereeAgrees } from '../usecases/references/changeReference.ts';
 import { signatureOf } from '../usecases/signature.ts';
 import type { AppContext } from '../wiring.ts';
 import { type StaffAction, staffAction } from './endpoints.ts';
@@ -12,6 +12,7 @@ type Act<Answer> = (id: string, by: string, appContext: AppContext) => Promise<A
 
 const readVolunteer = (body: Body) => v.parse(v.object({ vol_id: text }), body);
 const readReference = (body: Body) => v.parse(v.object({ cr_id: text }), body);
+const readAgrees = (body: Body) => v.parse(v.object({ cr_id: text, how: text }), body);
 const address = { email: text, number: text };
 const readCorrection = (body: Body) => v.parse(v.object({ cr_id: text, ...address, seen: v.object(address) }), body);
 
@@ -28,6 +29,15 @@ export const referenceAction = <Answer>(act: Act<Answer>): StaffAction<Call<{ cr
     await mayChangeRecord('cr_id', cr_id, staff, appContext);
     return act(cr_id, signatureOf(staff), appContext);
   });
+
+/** Records that a referee who withdrew agrees again, as `referenceAction`. */
+export const recordingAgrees: StaffAction<Call<{ cr_id: string; how: string }, ReferenceChanged>> = staffAction(
+  readAgrees,
+  async (_request, appContext, { cr_id, how }, staff) => {
+    await mayChangeRecord('cr_id', cr_id, staff, appContext);
+    return recordRefereeAgrees(cr_id, how, signatureOf(staff), appContext);
+  },
+);
 
 /** Corrects a referee's address, as `referenceAction`. */
 export const correcting: StaffAction<Call<{ cr_id: string } & Correction, Awaited<ReturnType<typeof correctReferee>>>> =

@@ -102,6 +102,7 @@ export const appUses: readonly Use[] = [
     by: 'Imports: who was erased on request; references: which referees withdrew',
     read: ['erasedPerson'],
     create: ['erasedPerson'],
+    change: ['erasedPerson'],
   },
   {
     by: 'Exports, written down',

@@ -5,6 +5,8 @@ export const referenceActions = {
   /** `cr_id`: nothing is sent until it is released. */
   hold: 'hold_reference',
   release: 'release_reference',
+  /** `cr_id` and `how`: a referee who withdrew agrees again, and staff say how they know. It is released, too. */
+  agree: 'record_referee_agrees',
   /** `cr_id`: the referee's link is closed, and the volunteer is asked for somebody else. */
   replace: 'replace_referee',
   /** `cr_id` and a `Correction`: where the referee is written to from now on. The link stays as it is. */

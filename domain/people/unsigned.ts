@@ -15,6 +15,7 @@ export const unsignedReference = ({ id, same }: UnsignedReference, anonymousId: 
   crf69_contactnumber: null,
   crf69_organisation: null,
   crf69_occupation: null,
+  crf69_agreeshow: null,
   crf69_erasedwith: [id, ...same].slice(0, most).join(' '),
 });
 

@@ -56,7 +56,7 @@ const meansToReferee: Partial<typeof means> = {
   withdrawal: [
     'We do not ask you for a reference any more, and send you no reminders, also if somebody names you anew.',
     'What you have answered already stays with whom you wrote about, as long as we need it. You may also ask us to erase your data.',
-    'If you change your mind, tell us: we then hand you the link ourselves.',
+    'If you change your mind, tell us: we then ask you again.',
   ],
   access: [
     'Your copy comes with this letter: what we keep of you yourself, and what you wrote to us. It names each kind of data that it leaves out, and why.',

@@ -5,11 +5,12 @@ import { takeReport } from '../../api/usecases/deliveryReports/takeReport.ts';
 import { worksAgain } from '../../api/usecases/emails/changeAddress.ts';
 import { stopMessages } from '../../api/usecases/privacy/stopMessages.ts';
 import { askWaiting } from '../../api/usecases/references/askWaiting.ts';
-import { correctReferee, replaceReferee } from '../../api/usecases/references/changeReference.ts';
+import { correctReferee, recordRefereeAgrees, replaceReferee } from '../../api/usecases/references/changeReference.ts';
 import { addressBounced, chaseReferences } from '../../api/usecases/references/chaseReferences.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { remove } from '../../dataverse/operations/writeOperations.ts';
 import type { DeliveryReport } from '../../domain/contract/deliveryStates.ts';
+import { refereeWithdrew } from '../../domain/privacy/consent.ts';
 import { stateCode } from '../../domain/references/states.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
@@ -77,7 +78,7 @@ it('the chase ends with the answer, also with one that declines', async () => {
   expect((await rowOf(second)).crf69_state).toBe(stateCode('declined'));
 });
 
-it('a referee who withdrew is not asked by whoever names them anew, after their reference is gone and in another spelling, and another one at their mailbox is', async () => {
+it('a referee who withdrew is not asked by whoever names them anew, after their reference is gone and in another spelling, until staff record that they agree again; another one at their mailbox is', async () => {
   toMonday();
   const { dataverse } = appContext();
   const before = await aVolunteerWithTwo([{ number: '+6581230000' }, {}]);
@@ -93,16 +94,27 @@ it('a referee who withdrew is not asked by whoever names them anew, after their 
       ...(volunteer === again.volunteer && { 'Priya Suresh': 'asked' }),
     });
     await days(10);
-    const withdrew = 'The referee withdrew: we ask them for no reference any more.';
-    expect(await rowOf(first)).toMatchObject({ crf69_heldby: withdrew, crf69_stepsdone: 0 });
+    expect(await rowOf(first)).toMatchObject({ crf69_heldby: refereeWithdrew, crf69_stepsdone: 0 });
     const messages = await dataverse.listAll(tables.messageDelivery, { filter: eq('crf69_recordid', first) });
     expect(messages).toMatchObject([
       {
         crf69_status: deliveryStatus.codes.suppressed,
-        crf69_lasterror: withdrew,
+        crf69_lasterror: refereeWithdrew,
       },
     ]);
   }
+  const act = (how: string) => recordRefereeAgrees(again.first, how, 'Sam Staff', appContext());
+  await expect(act(' ')).rejects.toMatchObject(problem(400, 'invalid-answers'));
+  for (const _ of ['press', 'pressed again']) await act('She called us');
+  await days(1);
+  const agreed = { crf69_agreeshow: 'She called us', crf69_releasedby: 'Sam Staff', crf69_heldon: null };
+  expect(await rowOf(again.first)).toMatchObject({ ...agreed, crf69_stepsdone: 1 });
+  // She withdraws once more.
+  await stopMessages({ reference: again.first }, { by: 'Sam Staff', way: 'link' }, appContext());
+  expect(await rowOf(again.first)).toMatchObject({ crf69_heldby: refereeWithdrew });
+  const third = await aVolunteerWithTwo([{ email }]);
+  await ask(third.volunteer);
+  expect(await rowOf(third.first)).toMatchObject({ crf69_heldby: refereeWithdrew, crf69_stepsdone: 0 });
 });
 
 it('a volunteer who withdrew is not asked as a referee, and another one at their mailbox is', async () => {

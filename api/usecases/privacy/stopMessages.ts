@@ -3,6 +3,7 @@ import type { NewConsent } from '../../../domain/forms/consentRow.ts';
 import { refereeIn } from '../../../domain/people/erased.ts';
 import { compareNames } from '../../../domain/people/names.ts';
 import { idOfAsker } from '../../../domain/privacy/asker.ts';
+import { refereeWithdrew } from '../../../domain/privacy/consent.ts';
 import { awaitsAnswer } from '../../../domain/references/states.ts';
 import type { Reference } from '../../adapters/references.ts';
 import type { AppContext } from '../appContext.ts';
@@ -28,19 +29,20 @@ export async function stopMessages(who: WhoAsks, how: How, appContext: StopConte
     if ('reference' in one) {
       const reference = await references.find(one.reference);
       if (!reference) continue;
-      if ('reference' in who) await appContext.consents.recordReferee(refereeIn(reference));
-      await hold([reference], how, appContext);
+      const isOwn = 'reference' in who;
+      if (isOwn) await appContext.consents.recordReferee(refereeIn(reference));
+      await hold([reference], isOwn ? refereeWithdrew : how.by, appContext);
     } else if ('contact' in who) {
       const consent = { contactId: one.contact, answer: 'withdrawn', ...how, note: 'By request' } as const;
       for (const purpose of purposes) await recordAnswer({ ...consent, purpose }, appContext);
       const person = await privacyRequests.personOf(one);
       for (const profileId of person?.profileIds ?? [])
-        await hold(await references.ofVolunteer(profileId), how, appContext);
+        await hold(await references.ofVolunteer(profileId), how.by, appContext);
     }
   }
 }
 
-async function hold(references: readonly Reference[], { by }: How, appContext: StopContext): Promise<void> {
+async function hold(references: readonly Reference[], by: string, appContext: StopContext): Promise<void> {
   for (const { id, chase } of references)
     if (awaitsAnswer(chase.state) && !chase.held) await holdReference(id, by, appContext);
 }

@@ -2,9 +2,12 @@
 import type { FieldErrors } from '../../../domain/contract/answers.ts';
 import type { CorrectedAddress, Correction, ReferenceChanged } from '../../../domain/contract/references.ts';
 import { isEmailAddress } from '../../../domain/emailAddress.ts';
+import { refereeIn } from '../../../domain/people/erased.ts';
 import { readPersonalNumber } from '../../../domain/phone.ts';
 import type { Chase } from '../../../domain/references/nextStep.ts';
 import { awaitsAnswer, mayFollow } from '../../../domain/references/states.ts';
+import { tables } from '../../../domain/schema/index.ts';
+import { isBlank } from '../../../domain/text.ts';
 import type { Reference, Signed } from '../../adapters/references.ts';
 import { overtaken } from '../overtaken.ts';
 import { problems } from '../problems.ts';
@@ -19,6 +22,28 @@ const mostTries = 3;
  */
 export const holdReference = (id: string, by: string, appContext: ChaseContext): Promise<ReferenceChanged> =>
   change(id, setHeld(true), { heldBy: by }, appContext);
+
+const { agreeshow } = tables.characterReference.columns;
+
+/**
+ * Records that a referee who withdrew agrees again, and releases the reference: first that they may be asked, so that a press
+ * that is repeated after a crash finishes both. Idempotent.
+ * @throws Problem 400 with `fields`; 404, 409 as for a hold
+ */
+export async function recordRefereeAgrees(
+  id: string,
+  how: string,
+  by: string,
+  appContext: ChaseContext,
+): Promise<ReferenceChanged> {
+  if (isBlank(how) || how.length > agreeshow.maxLength)
+    throw problems.invalidAnswers({ how: `Please write how you know, in at most ${agreeshow.maxLength} characters.` });
+  const reference = await appContext.references.find(id);
+  if (!reference) throw problems.recordNotFound();
+  requireOpen(reference.chase);
+  await appContext.consents.letRefereeAgree(refereeIn(reference));
+  return change(id, setHeld(false), { releasedBy: by, agreesHow: how.trim() }, appContext);
+}
 
 /** Releases a reference: overdue steps are sent at the next run. Idempotent. @throws Problem 404, 409 as for a hold */
 export const releaseReference = (id: string, by: string, appContext: ChaseContext): Promise<ReferenceChanged> =>

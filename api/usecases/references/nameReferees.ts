@@ -183,6 +183,7 @@ const nothingOf = {
   crf69_heldby: null,
   crf69_correctedon: null,
   crf69_correctedby: null,
+  crf69_agreeshow: null,
   // A referee named by an imported file is asked only by staff; this one was named by the volunteer.
   'crf69_AddedByImport@odata.bind': null,
 } as const;

@@ -80,6 +80,8 @@ export const characterReference = defineTable({
     heldby: staff('Held by'),
     releasedon: dateTime({ label: 'Released on' }),
     releasedby: staff('Released by'),
+    /** A referee who withdrew agrees again: how staff know. */
+    agreeshow: memo({ label: 'How we know that they agree again', maxLength: 500 }),
     correctedon: dateTime({ label: 'Address corrected on' }),
     correctedby: staff('Address corrected by'),
     bouncedon: dateTime({ label: 'Address bounced on' }),

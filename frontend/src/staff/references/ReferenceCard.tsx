@@ -2,6 +2,7 @@ import { Badge, Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } fro
 import { MoreHorizontal24Regular } from '@fluentui/react-icons/svg/more-horizontal';
 import { useState } from 'react';
 import { nameOr } from '../../../../domain/noName.ts';
+import { refereeWithdrew } from '../../../../domain/privacy/consent.ts';
 import {
   ageOf,
   attentionOf,
@@ -14,6 +15,7 @@ import {
 import { awaitsAnswer } from '../../../../domain/references/states.ts';
 import { displayDay, singaporeDay } from '../../../../domain/time.ts';
 import { RaiseConcern } from '../clearance/RaiseConcern.tsx';
+import { AgreesAgain } from './AgreesAgain.tsx';
 import { CorrectAddress } from './CorrectAddress.tsx';
 import styles from './References.module.css';
 import type { ReferenceAction, ReferenceRequest } from './useReferenceAction.ts';
@@ -25,25 +27,19 @@ type ReferenceCardProps = {
   busy: boolean;
   onAsk: (volunteerId: string) => void;
   onRequest: (request: ReferenceRequest) => void;
-  onCorrected: () => void;
+  onChanged: () => void;
 };
 
 /** One open reference: its volunteer, its state, the next step, and the actions. */
-export const ReferenceCard = ({
-  reference,
-  vouching,
-  now,
-  busy,
-  onAsk,
-  onRequest,
-  onCorrected,
-}: ReferenceCardProps) => {
+export const ReferenceCard = ({ reference, vouching, now, busy, onAsk, onRequest, onChanged }: ReferenceCardProps) => {
   const { name, volunteer, state, held, heldBy, nextStep, nextOn } = reference;
   const [isRaising, setRaising] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
+  const [isAgreeing, setAgreeing] = useState(false);
   const attention = attentionOf(reference, now);
   const flags = flagsOf(reference, vouching);
   const days = ageOf(reference, now);
+  const hasWithdrawn = held && heldBy === refereeWithdrew;
   const isChased = state === 'asked' || state === 'bounced';
   const act = (action: ReferenceAction) => () => onRequest({ action, reference, key: crypto.randomUUID() });
   const about = `${name} for ${volunteer?.name ?? 'nobody'}`;
@@ -69,7 +65,7 @@ export const ReferenceCard = ({
         <p>
           {state === 'named' ? 'Named' : 'Asked'} {daysText(days)}.{' '}
           {nextStep && nextOn && !held && `${stepLabels[nextStep]} on ${displayDay(singaporeDay(nextOn))}.`}
-          {held && `Nothing is sent until it is released. ${heldBy && `Held by: ${heldBy}.`}`}
+          {held && (hasWithdrawn ? heldBy : `Nothing is sent until it is released. ${heldBy && `Held by: ${heldBy}.`}`)}
         </p>
       </div>
       <div className={styles.deeds}>
@@ -94,7 +90,8 @@ export const ReferenceCard = ({
           </MenuTrigger>
           <MenuPopover>
             <MenuList>
-              {(isChased || held) && (
+              {hasWithdrawn && <MenuItem onClick={() => setAgreeing(true)}>They agree again…</MenuItem>}
+              {(isChased || held) && !hasWithdrawn && (
                 <MenuItem onClick={act(held ? 'release' : 'hold')}>{held ? 'Release' : 'Hold'}</MenuItem>
               )}
               {awaitsAnswer(state) && <MenuItem onClick={() => setCorrecting(true)}>Correct address…</MenuItem>}
@@ -108,9 +105,19 @@ export const ReferenceCard = ({
             reference={reference}
             onDone={() => {
               setCorrecting(false);
-              onCorrected();
+              onChanged();
             }}
             onClose={() => setCorrecting(false)}
+          />
+        )}
+        {isAgreeing && (
+          <AgreesAgain
+            reference={reference}
+            onDone={() => {
+              setAgreeing(false);
+              onChanged();
+            }}
+            onClose={() => setAgreeing(false)}
           />
         )}
         {isRaising && (

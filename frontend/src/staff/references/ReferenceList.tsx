@@ -18,7 +18,7 @@ type ReferenceListProps = {
   busy: boolean;
   onAsk: (volunteerId: string) => void;
   onRequest: (request: ReferenceRequest) => void;
-  onCorrected: () => void;
+  onChanged: () => void;
 };
 
 export const ReferenceList = ({ references, left, words, state, onRequest, ...card }: ReferenceListProps) => {

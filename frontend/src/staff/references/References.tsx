@@ -91,7 +91,7 @@ export const References = () => {
             vouching={vouching}
             now={now}
             busy={referenceAction.isPending || ask.isPending}
-            onCorrected={() => queries.invalidateQueries({ queryKey: [referencesKey] })}
+            onChanged={() => queries.invalidateQueries({ queryKey: [referencesKey] })}
             onAsk={(volunteerId) => {
               referenceAction.reset();
               ask.mutate(volunteerId);
