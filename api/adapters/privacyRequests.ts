@@ -32,6 +32,8 @@ export type StoredRequest = {
   who: WhoAsks | undefined;
   isChecked: boolean;
   isClosed: boolean;
+  /** Officers have written which records stay, and why. */
+  isRecordsDecided: boolean;
   steps: string;
   presses: string[];
 };
@@ -195,7 +197,7 @@ const refereeColumns = ['crf69_name', 'crf69_email', 'crf69_language'] as const;
 const whoColumns = ['_crf69_contact_value', '_crf69_characterreference_value'] as const;
 const storedColumns = [
   ...(['crf69_requestkind', ...whoColumns, 'crf69_checkedon', 'crf69_closedon'] as const),
-  ...(['crf69_name', 'crf69_words', 'crf69_steps', 'crf69_presses'] as const),
+  ...(['crf69_name', 'crf69_words', 'crf69_steps', 'crf69_presses', 'crf69_recordskept'] as const),
 ] as const;
 
 function whoIn(row: Selected<typeof privacyRequest, (typeof whoColumns)[number]>): WhoAsks | undefined {
@@ -213,6 +215,7 @@ const storedFrom = (row: Selected<typeof privacyRequest, (typeof storedColumns)[
   who: whoIn(row),
   isChecked: row.crf69_checkedon !== null,
   isClosed: row.crf69_closedon !== null,
+  isRecordsDecided: row.crf69_recordskept !== null,
   steps: row.crf69_steps ?? '',
   presses: row.crf69_presses?.split(',') ?? [],
 });

@@ -60,15 +60,19 @@ export const leavingSession: StaffAction<Call<LeaveSessionBody, Record<string, n
 );
 
 const readStep = reader(
-  v.object({ request: guid, seen: text, checked: maybeText, note: maybeText, outcome: maybeText }),
+  v.object({
+    ...{ request: guid, seen: text },
+    ...{ checked: maybeText, note: maybeText, records: maybeText, outcome: maybeText },
+  }),
   () => problems.invalidAnswers({ request: 'Please say which request it is.' }),
 );
 
-/** Only officers, who alone change requirements, close a request. */
+/** Only officers, who alone change requirements, close a request, and decide which records stay. */
 export const recordingStep: StaffAction<Call<RequestStepBody, Record<string, never>>> = staffAction(
   readStep,
   async ({ headers }, appContext, body, staff) => {
-    await requireRight(body.outcome ? staff.mayWriteAny(tables.requirement) : staff.mayWriteAny(tables.contact));
+    const isOfficers = Boolean(body.outcome || body.records);
+    await requireRight(isOfficers ? staff.mayWriteAny(tables.requirement) : staff.mayWriteAny(tables.contact));
     const idempotencyKey = headers.get(idempotencyKeyHeader);
     return recordStep({ ...body, by: signatureOf(staff), idempotencyKey }, appContext);
   },

@@ -26,6 +26,8 @@ export type ListedRequest = {
   checkedHow: string;
   steps: string;
   outcome: string;
+  /** Of a withdrawal: which records stay, and why. */
+  recordsKept: string;
   isClosed: boolean;
   /** It came by our page, and nobody has pressed the link or checked otherwise who asks. */
   isUnconfirmed: boolean;
@@ -34,7 +36,7 @@ export type ListedRequest = {
 const select = [
   ...(['crf69_name', 'crf69_requestkind', 'crf69_requestway', 'crf69_receivedon', 'crf69_targetday'] as const),
   ...(['crf69_lastday', 'crf69_uncertain', 'crf69_checkedhow', 'crf69_handler', 'crf69_steps'] as const),
-  ...(['crf69_words', 'crf69_outcome', 'crf69_closedon', '_crf69_contact_value'] as const),
+  ...(['crf69_words', 'crf69_outcome', 'crf69_recordskept', 'crf69_closedon', '_crf69_contact_value'] as const),
 ] as const;
 
 export type WhichRequests = { of: 'everybody' | { contactId: string }; closed: boolean; signal?: AbortSignal };
@@ -80,6 +82,7 @@ export async function readPrivacyRequests(
     checkedHow: row.crf69_checkedhow ?? '',
     steps: row.crf69_steps ?? '',
     outcome: row.crf69_outcome ?? '',
+    recordsKept: row.crf69_recordskept ?? '',
     isClosed: row.crf69_closedon !== null,
     isUnconfirmed:
       row.crf69_requestway === requestWay.codes.page && !row.crf69_checkedhow && row.crf69_closedon === null,

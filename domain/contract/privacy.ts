@@ -48,12 +48,13 @@ export type OpenRequestBody = WhoAsks & {
   received: Day;
 };
 
-/** `seen` is the ETag of the request; `checked` describes how staff checked who asks; an `outcome` closes the request. */
+/** `seen` is the ETag of the request; `checked` describes how staff checked who asks, `records` which stay and why; an `outcome` closes the request. */
 export type RequestStepBody = {
   request: string;
   seen: string;
   checked?: string | undefined;
   note?: string | undefined;
+  records?: string | undefined;
   outcome?: string | undefined;
 };
 

@@ -35,7 +35,7 @@ it('a column is in the copy, or somebody has decided that it is not', () => {
     clearance: name evidence sightedby sightedon recordedby withdrawnby takenbackon
     crresponse: name contactnumber email organisation occupation durationofacquaintance relationshiptovolunteer declarationofhonesty volunteerdescription potentialrolemodeltobeneficiary careforchild keepcommitments commitmentsanswered additional_information ratevolunteersresponsibility ratevolunteersreliability ratevolunteersemotionalstability ratevolunteersworkethic ratevolunteersleadership ratevolunteerscommunication ratevolunteersdisposition overallevaluation declined declinereason declinecause concernanswer concernwords answeredon needslook state requestedby countedfrom stepsdone nextstep nextstepon heldon heldby releasedon releasedby agreeshow correctedon correctedby bouncedon replacedon replacedby anotheraskedon language earliersubmissions erasedwith submissiondigest submissionreference
     consentevent: name recordedby note
-    privacyrequest: name requestway targetday lastday uncertain checkedhow checkedon handler steps presses
+    privacyrequest: name requestway targetday lastday uncertain checkedhow checkedon handler steps presses recordskept
     messagedelivery: recipient recipientname chosenpeople operationid attempts lasterror claimedon unansweredon reportedon recordid presskey sentby resolvedby
     addressstate: bouncereason resubscribenote source"
   `);

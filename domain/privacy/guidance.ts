@@ -14,7 +14,7 @@ const guidance: Readonly<Record<RequestKind, readonly string[]>> = {
   withdrawal: [
     'Tell them what it means: without consent they can no longer volunteer with us.',
     `${check} With that, news, SMS and other messages to them stop, and their referees are not reminded.`,
-    'Decide about each session ahead below, and which records must stay, and why.',
+    'Decide about each session ahead below. Look at the records: write which must stay, and why; for the others, ask for an erasure, or leave them to the rules.',
     answer,
   ],
   access: [

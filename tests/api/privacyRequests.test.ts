@@ -6,6 +6,7 @@ import { openRequest, recordStep } from '../../api/usecases/privacy/requests.ts'
 import { and, eq } from '../../dataverse/filter.ts';
 import { readPrivacyRequests } from '../../dataverse/readings/privacyRequests.ts';
 import { readSessionsAhead } from '../../dataverse/readings/sessionsAhead.ts';
+import type { RequestStepBody } from '../../domain/contract/privacy.ts';
 import { inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
@@ -26,7 +27,7 @@ async function aRequest(contact: string, kind: 'withdrawal' | 'access', received
     const reader = appContext().dataverse.batchedReads();
     return (await readPrivacyRequests(reader, { of: { contactId: contact }, closed })).find(({ id }) => id === request);
   };
-  const step = async (did: { checked?: string; note?: string; outcome?: string }, idempotencyKey = randomUUID()) =>
+  const step = async (did: Partial<RequestStepBody>, idempotencyKey = randomUUID()) =>
     recordStep({ request, seen: (await listed())?.etag ?? '', ...did, by, idempotencyKey }, appContext());
   return { request, listed, step };
 }
@@ -77,6 +78,16 @@ it('a withdrawal that nobody checked stops nothing, so it is closed only with th
   await expect(step({ outcome: 'Done' })).rejects.toMatchObject(problem(400, 'invalid-answers'));
   await step({ note: 'Called three times, nobody answered', outcome: 'Not checked' });
   expect(await listed()).toBeUndefined();
+});
+
+it('a checked withdrawal is closed only once officers have said which records stay', async () => {
+  const { listed, step } = await aRequest((await aVolunteer()).contact, 'withdrawal');
+  const undecided = { checked: 'Called', outcome: 'Taken off all sessions' };
+  await expect(step(undecided)).rejects.toMatchObject({ details: { fields: { records: expect.any(String) } } });
+  await step({ checked: 'Called', records: 'None' });
+  expect(await listed()).toMatchObject({ recordsKept: 'None' });
+  await step({ outcome: 'Taken off all sessions' });
+  expect(await listed(true)).toMatchObject({ isClosed: true });
 });
 
 it('an outcome closes a request, and a press on what somebody else has changed is refused', async () => {

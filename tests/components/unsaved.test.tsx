@@ -30,6 +30,7 @@ const asked = {
   checkedHow: 'By phone',
   steps: '',
   outcome: '',
+  recordsKept: '',
   isClosed: false,
   isUnconfirmed: false,
 } as const;

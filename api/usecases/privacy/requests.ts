@@ -51,7 +51,7 @@ const longestNote = 1000;
  * @throws Problem 400 with `fields`, 404 without such a request, 409 when somebody has changed it since it was seen
  */
 export async function recordStep(
-  { request: id, seen, checked = '', note = '', outcome = '', by, idempotencyKey }: RequestStepBody & By,
+  { request: id, seen, checked = '', note = '', records = '', outcome = '', by, idempotencyKey }: RequestStepBody & By,
   appContext: StopContext & Pick<AppContext, 'privacyRequests'>,
 ): Promise<Record<string, never>> {
   const { now, privacyRequests } = appContext;
@@ -60,19 +60,21 @@ export async function recordStep(
   if (!stored) throw problems.recordNotFound();
   if (stored.presses.includes(key)) return {};
   if (stored.etag !== seen) throw overtaken.requestChanged();
-  const wrong = wrongIn({ checked, note, outcome }, stored);
+  const wrong = wrongIn({ checked, note, records, outcome }, stored);
   if (Object.keys(wrong).length > 0) throw problems.invalidAnswers(wrong);
   if (!isBlank(checked) && stored.kind === 'withdrawal' && stored.who)
     await stopMessages(stored.who, { by, way: 'staff' }, appContext);
   const did = [
     !isBlank(checked) && `checked who asks: ${oneLine(checked)}`,
     oneLine(note),
+    !isBlank(records) && `records that stay: ${oneLine(records)}`,
     !isBlank(outcome) && `closed: ${oneLine(outcome)}`,
   ].filter(Boolean);
   const on = now().toISOString();
   const written = await privacyRequests.change(stored, {
     ...withStep(stored, { by, did: did.join('; '), key }, now()),
     ...(!isBlank(checked) && { crf69_checkedhow: checked.trim(), crf69_checkedon: on }),
+    ...(!isBlank(records) && { crf69_recordskept: records.trim() }),
     ...(!isBlank(outcome) && { crf69_outcome: outcome.trim(), crf69_closedon: on }),
   });
   if (written === 'done') return {};
@@ -81,18 +83,22 @@ export async function recordStep(
   throw overtaken.requestChanged();
 }
 
-type Step = { checked: string; note: string; outcome: string };
+type Step = { checked: string; note: string; records: string; outcome: string };
 
-function wrongIn({ checked, note, outcome }: Step, stored: StoredRequest): FieldErrors {
-  const { kind, isChecked, isClosed, steps } = stored;
-  const all = checked + note + outcome;
+function wrongIn({ checked, note, records, outcome }: Step, stored: StoredRequest): FieldErrors {
+  const { kind, isChecked, isClosed, isRecordsDecided, steps, who } = stored;
+  const all = checked + note + records + outcome;
   // Their messages stop with the check.
   const stopsNothing = kind === 'withdrawal' && !isChecked && isBlank(checked) && isBlank(note);
+  const isOfVolunteer = kind === 'withdrawal' && who !== undefined && 'contact' in who;
+  const mustDecide = isOfVolunteer && (isChecked || !isBlank(checked)) && !isRecordsDecided && isBlank(records);
   return {
     ...(isBlank(all) && { note: 'Please write what was done.' }),
     ...(!isBlank(checked) && isChecked && { checked: 'It was checked already.' }),
     ...(checked.length > columns.checkedhow.maxLength && { checked: 'Please shorten it.' }),
     ...(note.length > longestNote && { note: `Please write at most ${longestNote} characters.` }),
+    ...(records.length > columns.recordskept.maxLength && { records: 'Please shorten it.' }),
+    ...(!isBlank(outcome) && mustDecide && { records: 'Please write which records stay, and why; or that none does.' }),
     ...(outcome.length > columns.outcome.maxLength && { outcome: 'Please shorten it.' }),
     ...(!isBlank(outcome) && stopsNothing && { note: 'Nobody has checked who asks: please write why nobody could.' }),
     ...(!isBlank(outcome) && isClosed && { outcome: 'It is closed already.' }),

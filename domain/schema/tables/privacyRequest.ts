@@ -28,6 +28,8 @@ export const privacyRequest = defineTable({
     steps: memo({ label: 'Steps', maxLength: 50_000 }),
     /** The keys of the latest presses, so that a repeated one adds no second step. */
     presses: memo({ label: 'Presses', maxLength: 4000 }),
+    /** Of a volunteer's withdrawal: what officers decided. It may be about others, and is in no letter and no copy. */
+    recordskept: memo({ label: 'Records that stay, and why', maxLength: 2000 }),
     outcome: memo({ label: 'Outcome', maxLength: 2000 }),
     closedon: dateTime({ label: 'Closed on' }),
   },

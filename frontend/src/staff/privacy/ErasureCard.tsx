@@ -1,5 +1,5 @@
 import { Button, Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedErasure } from '../../../../dataverse/readings/erasures.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
@@ -13,6 +13,7 @@ import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
 import styles from './PrivacyRequests.module.css';
 import { tableCounts } from './RetentionRunPart.tsx';
+import { useErasurePlan } from './useErasurePlan.ts';
 import { WhatGoes } from './WhatGoes.tsx';
 
 /** One person who waits to be erased; whoever confirms it types the name. */
@@ -21,11 +22,7 @@ export const ErasureCard = ({ erasure }: { erasure: ListedErasure }) => {
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
   const { id, etag, name, people, state } = erasure;
-  const plan = useQuery({
-    queryKey: [privacyKey, 'erasure plan', people],
-    queryFn: ({ signal }) => staffAct(tokens, apiPaths.privacy, privacyActions.planErasure, { people }, { signal }),
-    enabled: state === 'waiting',
-  });
+  const plan = useErasurePlan(people, { enabled: state === 'waiting' });
   const deciding = useMutation({
     networkMode: 'always',
     mutationFn: (action: 'confirmErasure' | 'giveUpErasure') =>

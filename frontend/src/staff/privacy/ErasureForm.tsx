@@ -1,5 +1,5 @@
 import { Button, Field, Input, MessageBar, MessageBarBody, Textarea } from '@fluentui/react-components';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FoundKind } from '../../../../dataverse/readings/find/found.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
@@ -13,6 +13,7 @@ import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
 import { reasonOf } from './ErasureCard.tsx';
 import styles from './PrivacyRequests.module.css';
+import { useErasurePlan } from './useErasurePlan.ts';
 import { WhatGoes } from './WhatGoes.tsx';
 
 /** Finds somebody, shows what would go, and asks for it. */
@@ -94,11 +95,7 @@ type ChosenProps = {
 };
 
 const Chosen = ({ people, onEnd, ...rest }: ChosenProps) => {
-  const { tokens } = useStaff();
-  const plan = useQuery({
-    queryKey: [privacyKey, 'erasure plan', people],
-    queryFn: ({ signal }) => staffAct(tokens, apiPaths.privacy, privacyActions.planErasure, { people }, { signal }),
-  });
+  const plan = useErasurePlan(people);
   return (
     <div className={styles.fields}>
       <Loaded query={plan} what="what would go">

@@ -6,6 +6,7 @@ import { displayDay } from '../../../../domain/time.ts';
 import { DaysLeft } from '../data/DaysLeft.tsx';
 import { LetterButton } from './LetterButton.tsx';
 import styles from './PrivacyRequests.module.css';
+import { RecordsHeld } from './RecordsHeld.tsx';
 import { SessionsAhead } from './SessionsAhead.tsx';
 import { StepForm } from './StepForm.tsx';
 
@@ -40,6 +41,7 @@ export const RequestCard = ({ request }: { request: ListedRequest }) => (
       <p className={styles.quiet}>The public holidays of that year are not known yet: the last day may be later.</p>
     )}
     {request.outcome && <p>Outcome: {request.outcome}</p>}
+    {request.isClosed && request.recordsKept && <p>What stays, and why: {request.recordsKept}</p>}
     {!request.isClosed && (
       <>
         {!request.isUnconfirmed && request.kind !== 'dispute' && (
@@ -54,7 +56,10 @@ export const RequestCard = ({ request }: { request: ListedRequest }) => (
           </ol>
         </details>
         {request.kind === 'withdrawal' && request.checkedHow && request.contactId && (
-          <SessionsAhead contactId={request.contactId} requestId={request.id} />
+          <>
+            <SessionsAhead contactId={request.contactId} requestId={request.id} />
+            <RecordsHeld contactId={request.contactId} kept={request.recordsKept} />
+          </>
         )}
       </>
     )}

@@ -12,8 +12,8 @@ import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
 import styles from './PrivacyRequests.module.css';
 
-const { checkedhow, outcome: outcomeColumn } = tables.privacyRequest.columns;
-const nothing = { checked: '', note: '', outcome: '' };
+const { checkedhow, outcome: outcomeColumn, recordskept } = tables.privacyRequest.columns;
+const nothing = { checked: '', note: '', records: '', outcome: '' };
 
 /** Asks for what was done. What was typed stays until it has arrived; the outcome closes the request. */
 export const StepForm = ({ request }: { request: ListedRequest }) => {
@@ -60,6 +60,19 @@ export const StepForm = ({ request }: { request: ListedRequest }) => {
             onChange={(_event, { value }) => setTyped({ ...typed, note: value })}
           />
         </Field>
+        {request.kind === 'withdrawal' && request.contactId && (
+          <Field
+            label="Which records stay, and why"
+            hint="For officers; the letter does not contain it."
+            {...messageOf('records')}
+          >
+            <Textarea
+              value={typed.records}
+              maxLength={recordskept.maxLength}
+              onChange={(_event, { value }) => setTyped({ ...typed, records: value })}
+            />
+          </Field>
+        )}
         <Field label="Outcome" hint="It closes the request; officers write it." {...messageOf('outcome')}>
           <Textarea
             value={typed.outcome}
