@@ -4,18 +4,33 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Result, RunOptions } from 'axe-core';
 import { excessWidth, smallTargets, smallTexts } from '../components/measures.ts';
+import { rememberColours } from '../components/rememberColours.ts';
 
-/** Checks WCAG 2.2 AA and axe's best practices, for a page and every message that it shows in a frame. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** The rules of axe that read colours: half of its time. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+/** Leaves out what passed, which axe would describe in far more time than it needs for the check itself. */
+const onlyViolations: RunOptions = { resultTypes: ['violations'] };
+const parts = {
+  everything: onlyViolations,
+  colours: { ...onlyViolations, runOnly: ofColours },
+  'all but colours': { ...onlyViolations, rules: Object.fromEntries(ofColours.map((id) => [id, { enabled: false }])) },
+} satisfies Record<string, RunOptions>;
+type Part = keyof typeof parts;
+
+/**
+ * Checks WCAG 2.2 AA and axe's best practices, for a page and every message that it shows in a frame.
+ * @param part `colours` where the same page was checked in another theme, the rest where it was in another language
+ */
+export async function expectAccessible(page: Page, part: Part = 'everything'): Promise<void> {
   await page.evaluate(isIdle);
   await page.evaluate(motionsEnd);
   await page.waitForFunction(isPageShown);
   const messages = await sealedMessages(page);
-  await expectNone(() => violationsOf(page, messages.length > 0));
+  await expectNone(() => violationsOf(page, parts[part], messages.length > 0));
   for (const message of messages) {
     const alone = await page.context().newPage();
     await alone.setContent(unsealed(message));
-    await expectNone(() => violationsOf(alone, false));
+    await expectNone(() => violationsOf(alone, parts[part], false));
     await alone.close();
   }
 }
@@ -36,13 +51,11 @@ const unsealed = (message: string): string =>
  * because there is nothing to read.
  */
 const sentinels = '[data-tabster-dummy]';
-/** Leaves out what passed, which axe would describe in far more time than it needs for the check itself. */
-const onlyViolations: RunOptions = { resultTypes: ['violations'] };
 
 /** @returns each violation with the markup of its elements */
-async function violationsOf(page: Page, hasSealedFrames: boolean): Promise<string[]> {
+async function violationsOf(page: Page, options: RunOptions, hasSealedFrames: boolean): Promise<string[]> {
   const isOneDocument = hasSealedFrames || page.frames().length === 1;
-  const violations = isOneDocument ? await inMainFrame(page) : await inAllFrames(page);
+  const violations = isOneDocument ? await inMainFrame(page, options) : await inAllFrames(page, options);
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' | ')}`,
   );
@@ -51,35 +64,22 @@ async function violationsOf(page: Page, hasSealedFrames: boolean): Promise<strin
 /** Half a megabyte; `axe.source` is more than twice as long, and would be sent to each page. */
 const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * axe parses the colours of everything behind each text anew, which takes two thirds of its time for contrasts, though a
- * page has a dozen of them.
- */
-const rememberedColours = `{
-  const { prototype } = axe.commons.color.Color;
-  const { parseString } = prototype;
-  const known = new Map();
-  prototype.parseString = function (text) {
-    if (known.has(text)) return Object.assign(this, known.get(text));
-    const { r, g, b, alpha } = parseString.call(this, text);
-    known.set(text, { r, g, b, alpha });
-    return this;
-  };
-}`;
-
 /** Runs axe in the page itself: three to five times as fast as the builder, which opens another page for the results. */
-async function inMainFrame(page: Page): Promise<Result[]> {
+async function inMainFrame(page: Page, options: RunOptions): Promise<Result[]> {
   // It stays until the page is left.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCode + rememberedColours);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axeCode);
+    await page.evaluate(rememberColours);
+  }
   // Otherwise it waits for answers of sealed frames, which cannot give one.
-  const options = { ...onlyViolations, iframes: false };
-  const run = `axe.run({ exclude: [[${JSON.stringify(sentinels)}]] }, ${JSON.stringify(options)})`;
+  const here = JSON.stringify({ ...options, iframes: false });
+  const run = `axe.run({ exclude: [[${JSON.stringify(sentinels)}]] }, ${here})`;
   return page.evaluate<Result[]>(`${run}.then(({ violations }) => violations)`);
 }
 
 /** Checks frames of other origins, too. */
-async function inAllFrames(page: Page): Promise<Result[]> {
-  const builder = new AxeBuilder({ page }).exclude(sentinels).options(onlyViolations);
+async function inAllFrames(page: Page, options: RunOptions): Promise<Result[]> {
+  const builder = new AxeBuilder({ page }).exclude(sentinels).options(options);
   return (await builder.analyze()).violations;
 }
 

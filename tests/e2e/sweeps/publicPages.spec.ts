@@ -57,6 +57,8 @@ test(
       await expect(page.getByText(charity.address)).toBeVisible();
       await expect(page).toHaveTitle(/./);
       await expectFitsEveryWidth(page, path);
+      // What is in another language is checked with axe below, and with the forms.
+      if (path.startsWith(addressIn('ta', '/'))) continue;
       await expectAccessibleInBothThemes(page);
       await expectAccessibleInHighContrast(page);
     }
@@ -89,7 +91,8 @@ test(
         await page.goto(addressIn(language, new URL(path, page.url()).pathname));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('status').filter({ hasText: '…' })).toHaveCount(0);
-        await expectAccessible(page);
+        // Colours are the same in each.
+        await expectAccessible(page, language === 'ta' ? 'everything' : 'all but colours');
         const [excess, stale] = [await page.evaluate(excessWidth), await page.evaluate(() => staleTexts())];
         expect({ language, path, excess, stale }).toEqual({ language, path, excess: 0, stale: [] });
       }
