@@ -1,5 +1,6 @@
 /** Opens each form: a link with a row of the test's own, and unique answers. */
 import { randomUUID } from 'node:crypto';
+import { literal } from '../../dataverse/literal.ts';
 import { exampleOf } from '../../domain/forms/examples.example.ts';
 import type { Form } from '../../domain/forms/formTypes.ts';
 import { greet } from '../../domain/forms/greet.ts';
@@ -59,11 +60,9 @@ export async function aVisitTo(form: Form): Promise<Visit> {
   };
 }
 
-/** Filtered here, because no type describes which columns all the forms' tables share. */
-async function rowsWith(table: TableDefinition, column: string, value: string): Promise<Row<TableDefinition>[]> {
-  const rows = await dataverse.listAll(table);
-  return rows.filter((row) => Object.entries(row).some(([name, held]) => name === column && held === value));
-}
+/** No type describes which columns the forms' tables share, so the condition is written from the schema. */
+const rowsWith = (table: TableDefinition, column: string, value: string): Promise<Row<TableDefinition>[]> =>
+  dataverse.listAll(table, { filter: { write: () => `${column} eq ${literal(table, column, value)}` } });
 
 export const pathOf = (form: Form, linkId: string): string => form.path.replace(/:\w+/, linkId);
 
