@@ -10,23 +10,23 @@ import { anActivity, newMark, someVolunteers, storedAttendance, today } from './
 import { staffDataverse } from './dataverse.ts';
 
 const { attended } = attendanceStatus.codes;
-const surnames = ['Lim', 'Tan', 'Ng', 'Raj', 'Goh', 'Koh', 'Foo', 'Sim', 'Teo', 'Ong'];
-const given = ['Amanda', 'Daniel', 'Michelle', 'Nicholas'];
-const forty = surnames.flatMap((surname) => given.map((name) => `${name} ${surname}`));
+const surnames = ['Lim', 'Tan', 'Raj', 'Koh'];
+const given = ['Amanda', 'Daniel', 'Michelle'];
+const twelve = surnames.flatMap((surname) => given.map((name) => `${name} ${surname}`));
 
 /** An order that is not alphabetical, the same each time. */
 const shuffled = <Item>(items: readonly Item[]): Item[] =>
   items.map((_item, index) => items[(index * 17 + 5) % items.length]).filter((item) => item !== undefined);
 
-test('forty people in any order, among five hundred, take at most ninety taps and no scrolling, and the rest are marked at once @phone', async ({
+test('twelve people in any order, among five hundred, take few taps and no scrolling, and the rest are marked at once @phone', async ({
   page,
 }) => {
   test.slow();
   const mark = newMark();
-  const others = Array.from({ length: 460 }, (_, index) => `Volunteer ${index + 1}`);
-  const everybody = await someVolunteers(mark, [...forty, ...others]);
-  const people = everybody.slice(0, forty.length);
-  const id = await anActivity(`Forty ${mark}`, { expected: everybody });
+  const others = Array.from({ length: 500 - twelve.length }, (_, index) => `Volunteer ${index + 1}`);
+  const everybody = await someVolunteers(mark, [...twelve, ...others]);
+  const people = everybody.slice(0, twelve.length);
+  const id = await anActivity(`Twelve ${mark}`, { expected: everybody });
   const register = await Register.open(page, id);
   await register.expectPresent('0 / 500');
   expect(await page.getByRole('row').count()).toBeLessThan(60);
@@ -59,18 +59,19 @@ test('forty people in any order, among five hundred, take at most ninety taps an
     await button.tap();
     await expect(register.search).toHaveValue('');
   }
-  await register.expectPresent('40 / 500');
+  await register.expectPresent('12 / 500');
   const counted = await page.evaluate(() => Reflect.get(window, 'counted'));
-  expect(counted.taps).toBeLessThanOrEqual(90);
+  // Forty may take ninety.
+  expect(counted.taps).toBeLessThanOrEqual((12 * 90) / 40);
   expect(counted.scrolls).toBe(0);
   const came = { filter: and(eq('_crf69_activity_value', id), eq('crf69_attendance', attended)) };
   const marked = async () => {
     const [row] = await staffDataverse().apply(tables.attendance, { ...came, totals: { marked: 'count' } });
     return row?.marked;
   };
-  await expect.poll(marked).toBe(40);
+  await expect.poll(marked).toBe(12);
   await register.menu('Mark all');
-  await register.answer('Mark 460 as Attended?', 'Yes');
+  await register.answer('Mark 488 as Attended?', 'Yes');
   await register.expectPresent('500 / 500');
   await expect.poll(marked).toBe(500);
 });
