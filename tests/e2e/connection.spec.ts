@@ -5,7 +5,7 @@ import { volunteerApplication } from '../../domain/forms/volunteerApplication/qu
 import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expectPageHeld } from './fillPage.ts';
-import { holding, submissionsOf } from './network.ts';
+import { submissionsOf } from './network.ts';
 import { PublicForm } from './publicForm.page.ts';
 import { onPhone, test } from './visitors.ts';
 
@@ -180,52 +180,3 @@ test('answers outlive every trouble of sending, and are stored once', onPhone, a
   });
   expect(await stored()).toMatchObject([{ crf69_toughest_aspect: 'Nothing was.' }]);
 });
-
-test(
-  'a submission waits on a phone that is put away, and is not repeated without the person once refused',
-  onPhone,
-  async ({ page, context }) => {
-    const opened = await PublicForm.open(page, volunteerExit);
-    const { path, typed, stored } = opened.visit;
-    await opened.fillIn();
-    /** Presses Submit without a signal, and opens the form in another tab with one. */
-    const putAway = async (from: PublicForm) => {
-      // What checks and stores a submission loads once something stands in the form.
-      await from.page.waitForLoadState('networkidle');
-      await context.setOffline(true);
-      await from.submit();
-      await expect(from.page.getByRole('heading', { name: formTexts.waitingTitle })).toBeVisible();
-      await from.page.close();
-      await context.setOffline(false);
-      return new PublicForm(await context.newPage(), volunteerExit, opened.visit);
-    };
-
-    const refused = await putAway(opened);
-    let sent = 0;
-    await refused.page.route(submissionsOf(volunteerExit), (route) => {
-      if (route.request().method() === 'GET') return route.continue();
-      sent += 1;
-      const error = { code: 'unexpected', message: 'Something went wrong on our side.' };
-      return route.fulfill({ status: 400, json: { success: false, error } });
-    });
-    await refused.page.goto(path);
-    // Somebody else may have opened it.
-    await refused.button(draftTexts.resume).click();
-    await expect(refused.alert()).toHaveText('Something went wrong on our side.');
-    await expectPageHeld(refused.page, volunteerExit, opened.last, typed);
-    await refused.page.reload();
-    await refused.button(draftTexts.resume).click();
-    await expectPageHeld(refused.page, volunteerExit, opened.last, typed);
-    expect(sent).toBe(1);
-
-    const twice = await putAway(refused);
-    const answer = await holding(twice.page, submissionsOf(volunteerExit));
-    await twice.page.goto(path);
-    await expect(twice.page.getByRole('dialog', { name: formTexts.sendingTitle })).toBeVisible();
-    await twice.page.reload();
-    await expect(twice.page.getByRole('dialog', { name: formTexts.sendingTitle })).toBeVisible();
-    answer.release();
-    await twice.expectThanks();
-    expect(await stored()).toHaveLength(1);
-  },
-);

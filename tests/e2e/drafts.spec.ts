@@ -1,12 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { isAsked } from '../../domain/forms/asked.ts';
-import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { draftTexts } from '../../domain/forms/draftTexts.ts';
-import { type Form, questionsIn } from '../../domain/forms/formTypes.ts';
 import { organizationExit } from '../../domain/forms/organizationExit/questions.ts';
-import type { TypedAnswers } from '../../domain/forms/payload.ts';
-import { expectPageHeld } from './fillPage.ts';
-import { submissionsOf } from './network.ts';
 import { PublicForm } from './publicForm.page.ts';
 import { onPhone, test } from './visitors.ts';
 
@@ -21,43 +15,6 @@ type Kept = { key: string; answers: Record<string, unknown> };
 async function keptDrafts(page: Page): Promise<Kept[]> {
   return (await kept(page)).map(([, text]): Kept => JSON.parse(text));
 }
-
-const asksSensitive = (formPage: Form['pages'][number], typed: TypedAnswers) =>
-  questionsIn(formPage).some((question) => question.sensitive && isAsked(question, (name) => typed[name]));
-
-test('a closed tab is continued where it was left, and its answers are sent once', onPhone, async ({ page }) => {
-  const form = characterReference;
-  const opened = await PublicForm.open(page, form);
-  const { typed } = opened.visit;
-  const sensitive = Math.max(
-    0,
-    form.pages.findIndex((formPage) => asksSensitive(formPage, typed)),
-  );
-  await opened.reach(sensitive);
-  if (sensitive > 0) await page.getByRole('checkbox', { name: draftTexts.keepSensitive }).check();
-  await opened.reach(opened.last, typed, sensitive);
-  await opened.fill(opened.last);
-  const [{ key } = { key: '' }] = await keptDrafts(page);
-  await page.reload();
-  await expect(found(page)).toBeVisible();
-  await page.close();
-  const tab = await opened.inAnotherTab();
-  await resume(tab.page);
-  for (let index = tab.last; index >= 0; index--) {
-    await expect(tab.heading(index)).toBeVisible();
-    await expectPageHeld(tab.page, form, index, typed);
-    if (index > 0) await tab.previous();
-  }
-  for (let index = 0; index < tab.last; index++) {
-    await tab.next();
-    await tab.expectTurnedTo(index + 1);
-  }
-  const [request] = await Promise.all([tab.page.waitForRequest(submissionsOf(form)), tab.submit()]);
-  expect(request.headers()['idempotency-key']).toBe(key);
-  await tab.expectThanks();
-  expect(await kept(tab.page)).toEqual([]);
-  expect(await tab.visit.stored()).not.toHaveLength(0);
-});
 
 test(
   'drafts belong to their link, their tab and their time: two people on one phone lose nothing',
