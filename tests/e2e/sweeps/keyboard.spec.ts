@@ -15,7 +15,7 @@ import { aName, cell, openCalendar, press, theWindow } from '../calendar.page.ts
 import { aCast } from '../emailRows.ts';
 import { PublicForm } from '../publicForm.page.ts';
 import { openAsStaff } from '../staff.page.ts';
-import { onPhone, test } from '../visitors.ts';
+import { test } from '../visitors.ts';
 
 /** Answers the focused question, by its kind. */
 async function answer(page: Page, typed: unknown): Promise<void> {
@@ -49,66 +49,66 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeFocused();
 }
 
-test('the keyboard alone completes a feedback @desk', async ({ page }) => {
-  const opened = await PublicForm.open(page, volunteerFeedback);
-  const { typed } = opened.visit;
-  for (const [index, formPage] of volunteerFeedback.pages.entries()) {
-    if (index > 0) await opened.expectTurnedTo(index);
-    else await opened.heading(0).focus();
-    for (const { name } of questionsIn(formPage)) {
-      await tabToField(page);
-      await answer(page, typed[name]);
+test('the keyboard alone completes a feedback, and begins a reference and an application @desk', async ({ page }) => {
+  await test.step('a feedback', async () => {
+    const opened = await PublicForm.open(page, volunteerFeedback);
+    const { typed } = opened.visit;
+    for (const [index, formPage] of volunteerFeedback.pages.entries()) {
+      if (index > 0) await opened.expectTurnedTo(index);
+      else await opened.heading(0).focus();
+      for (const { name } of questionsIn(formPage)) {
+        await tabToField(page);
+        await answer(page, typed[name]);
+      }
+      // Later, Previous and the answers that may be changed come first.
+      await tabTo(
+        page,
+        page.getByRole('button', { name: formPage.check ? formTexts.submit : formTexts.next, exact: true }),
+      );
+      await page.keyboard.press('Enter');
     }
-    // Later, Previous and the answers that may be changed come first.
-    await tabTo(
-      page,
-      page.getByRole('button', { name: formPage.check ? formTexts.submit : formTexts.next, exact: true }),
-    );
-    await page.keyboard.press('Enter');
-  }
-  await opened.expectThanks();
-  const [stored, ...others] = await opened.visit.stored();
-  expect(others).toEqual([]);
-  for (const [name, given] of Object.entries(typed))
-    expect(String(Reflect.get(stored ?? {}, columnName(name)))).toBe(given);
-});
-
-test('the keyboard alone fills in the first pages of a reference @desk', async ({ page }) => {
-  const opened = await PublicForm.open(page, characterReference);
-  const { typed } = opened.visit;
-  await opened.heading(0).focus();
-  for (const [index, formPage] of characterReference.pages.slice(0, 2).entries()) {
-    for (const { name } of questionsIn(formPage).filter((question) => isAsked(question, (each) => typed[each]))) {
-      await tabToField(page);
-      // The number's country comes before the number.
-      if (name === 'contactnumber') await page.keyboard.press('Tab');
-      await answer(page, typed[name]);
+    await opened.expectThanks();
+    const [stored, ...others] = await opened.visit.stored();
+    expect(others).toEqual([]);
+    for (const [name, given] of Object.entries(typed))
+      expect(String(Reflect.get(stored ?? {}, columnName(name)))).toBe(given);
+  });
+  await test.step('the first pages of a reference', async () => {
+    const opened = await PublicForm.open(page, characterReference);
+    const { typed } = opened.visit;
+    await opened.heading(0).focus();
+    for (const [index, formPage] of characterReference.pages.slice(0, 2).entries()) {
+      for (const { name } of questionsIn(formPage).filter((question) => isAsked(question, (each) => typed[each]))) {
+        await tabToField(page);
+        // The number's country comes before the number.
+        if (name === 'contactnumber') await page.keyboard.press('Tab');
+        await answer(page, typed[name]);
+      }
+      await tabTo(page, page.getByRole('button', { name: formTexts.next, exact: true }));
+      await page.keyboard.press('Enter');
+      await opened.expectTurnedTo(index + 1);
     }
-    await tabTo(page, page.getByRole('button', { name: formTexts.next, exact: true }));
-    await page.keyboard.press('Enter');
-    await opened.expectTurnedTo(index + 1);
-  }
-});
-
-test('the keyboard alone begins the answers of an application', onPhone, async ({ page }) => {
-  const opened = await PublicForm.open(page, volunteerApplication);
-  await opened.heading(0).focus();
-  for (const name of ['pdpa', 'declaration']) {
+  });
+  await test.step('the first answers of an application', async () => {
+    const opened = await PublicForm.open(page, volunteerApplication);
+    await opened.heading(0).focus();
+    for (const name of ['pdpa', 'declaration']) {
+      await tabToField(page);
+      await page.keyboard.press('Space');
+      await expect(opened.question(name).getByRole('radio', { name: 'Yes' })).toBeChecked();
+    }
     await tabToField(page);
-    await page.keyboard.press('Space');
-    await expect(opened.question(name).getByRole('radio', { name: 'Yes' })).toBeChecked();
-  }
-  await tabToField(page);
-  await page.keyboard.press('Enter');
-  await expect(opened.heading(1)).toBeFocused();
-  // The options load while the first page is read.
-  await expect(opened.question('salutation')).toBeVisible();
-  await tabToField(page);
-  await page.keyboard.type('Ms');
-  await tabToField(page);
-  await page.keyboard.type('Keyboard Person');
-  await expect(opened.question('salutation').getByRole('combobox')).toHaveValue('955870001');
-  await expect(opened.question('contid').getByRole('textbox')).toHaveValue('Keyboard Person');
+    await page.keyboard.press('Enter');
+    await expect(opened.heading(1)).toBeFocused();
+    // The options load while the first page is read.
+    await expect(opened.question('salutation')).toBeVisible();
+    await tabToField(page);
+    await page.keyboard.type('Ms');
+    await tabToField(page);
+    await page.keyboard.type('Keyboard Person');
+    await expect(opened.question('salutation').getByRole('combobox')).toHaveValue('955870001');
+    await expect(opened.question('contid').getByRole('textbox')).toHaveValue('Keyboard Person');
+  });
 });
 
 test('the keyboard alone writes an email, and leaves it @phone', async ({ page }) => {
@@ -202,9 +202,10 @@ test('the keyboard alone goes through the months, and adds an event @desk', asyn
   await page.keyboard.type('One line\nand another');
   await expectAccessible(page);
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'The event is in the calendar.' })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'The event is in the calendar.' })).toBeHidden();
+  // The page itself looks for what is shown for two seconds.
+  const told = page.getByRole('dialog', { name: 'The event is in the calendar.' });
+  await Promise.all([told.waitFor(), page.keyboard.press('Enter')]);
+  await expect(told).toBeHidden();
   const shown = theWindow(page).getByRole('button', { name });
   await expect(shown).toBeVisible();
   // Both lines, as they were typed.
