@@ -10,6 +10,16 @@ export const aName = (what: string): string => `${what} ${crypto.randomUUID().sl
 export const cell = (page: Page, day: Day): Locator => page.locator(`[data-day="${day}"]`);
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
+/**
+ * Presses a button, and waits until the window that says what was done has come and gone. It stays for two seconds, and
+ * may have gone before a look from outside: the page itself looks for it at each frame.
+ */
+export async function pressAndBeTold(page: Page, name: string, told: string): Promise<void> {
+  const done = page.getByRole('dialog', { name: told });
+  await Promise.all([done.waitFor(), press(page, name)]);
+  await expect(done).toBeHidden();
+}
+
 export const theWindow = (page: Page): Locator => page.getByRole('dialog').last();
 
 export async function openCalendar(page: Page): Promise<void> {

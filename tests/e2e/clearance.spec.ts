@@ -13,7 +13,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { Register } from './attendance.page.ts';
 import { anActivity, newMark, type Someone, someVolunteers, storedAttendance, today } from './attendanceRows.ts';
 import { staffDataverse } from './dataverse.ts';
-import { openAsStaff } from './staff.page.ts';
+import { openAsStaff, pressInList } from './staff.page.ts';
 
 // Without a signal, what a screen loads on request comes from the worker.
 test.use({ serviceWorkers: 'allow' });
@@ -161,7 +161,7 @@ test('what staff sighted is recorded in the volunteer’s panel, an officer deci
   });
   await test.step('the requirements are listed, and only officers change them', async () => {
     await openAsStaff(page, staffPaths.requirements);
-    await page.getByRole('button', { name: `Edit ${asked.name}` }).click();
+    await pressInList(page.getByRole('button', { name: `Edit ${asked.name}` }));
     const window = page.getByRole('dialog', { name: asked.name });
     await expect(window.getByRole('checkbox', { name: `Mentoring ${mark}` })).toBeChecked();
     await expectAccessible(page);
@@ -202,7 +202,7 @@ test('an officer who reads a concern suspends the volunteer, and the register re
   await expect(register.row(ana.name)).not.toContainText('Not cleared');
   const officer = await (await browser.newContext()).newPage();
   await openAsStaff(officer, staffPaths.concerns, 'Volunteer officer');
-  await officer.getByRole('button', { name: `Suspend ${ana.name}` }).click();
+  await pressInList(officer.getByRole('button', { name: `Suspend ${ana.name}` }));
   const window = officer.getByRole('dialog', { name: 'Suspend this volunteer?' });
   await window.getByRole('textbox', { name: 'Reason' }).fill('Until we have spoken');
   await expectAccessible(officer);

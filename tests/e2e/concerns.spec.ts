@@ -8,7 +8,7 @@ import { expectAccessible } from './accessibility.ts';
 import { Register } from './attendance.page.ts';
 import { anActivity, newMark, someVolunteers, today } from './attendanceRows.ts';
 import { staffDataverse } from './dataverse.ts';
-import { openAsStaff } from './staff.page.ts';
+import { openAsStaff, pressInList } from './staff.page.ts';
 
 test('staff raise a concern from a register and cannot read it; an officer reads it and records what was done @phone', async ({
   page,
@@ -49,7 +49,7 @@ test('staff raise a concern from a register and cannot read it; an officer reads
     await card.getByRole('combobox', { name: 'State' }).selectOption('Looked into');
     await card.getByRole('textbox', { name: 'What was done' }).fill('Spoke to him and to her mother');
     await expectAccessible(officer);
-    await card.getByRole('button', { name: 'Save' }).click();
+    await pressInList(card.getByRole('button', { name: 'Save' }));
     await expect(card.getByRole('list')).toContainText(
       'Olive Officer (officer@charity.test): Looked into; Spoke to him and to her mother',
     );
@@ -67,7 +67,7 @@ test('staff raise a concern from a register and cannot read it; an officer reads
     await staffDataverse().create(tables.requirement, randomUUID(), { crf69_name: ofAll });
     await officer.goto(staffPaths.requirements);
     // One that stops everybody is put in force by who types how many; this one is not.
-    await officer.getByRole('button', { name: `Put in force: ${ofAll}` }).click();
+    await pressInList(officer.getByRole('button', { name: `Put in force: ${ofAll}` }));
     const all = officer.getByRole('dialog', { name: `Put “${ofAll}” in force?` });
     const putAll = all.getByRole('button', { name: 'Put in force' });
     const toldAll = all.getByText(/It stops [\d,]+ of [\d,]+ volunteers from /);
@@ -80,7 +80,7 @@ test('staff raise a concern from a register and cannot read it; an officer reads
     await expect(all).toBeHidden();
     const row = officer.getByRole('listitem').filter({ hasText: name });
     await expect(row).toContainText('Draft');
-    await row.getByRole('button', { name: `Put in force: ${name}` }).click();
+    await pressInList(row.getByRole('button', { name: `Put in force: ${name}` }));
     const window = officer.getByRole('dialog', { name: `Put “${name}” in force?` });
     const day = addDays(today(), 7);
     await window.getByLabel('In force from', { exact: true }).fill(day);
@@ -97,7 +97,7 @@ test('staff raise a concern from a register and cannot read it; an officer reads
     await put.click();
     await expect(window).toBeHidden();
     await expect(row).toContainText(`In force from ${displayDay(day)}`);
-    await row.getByRole('button', { name: `Switch off: ${name}` }).click();
+    await pressInList(row.getByRole('button', { name: `Switch off: ${name}` }));
     await officer.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
     await expect(row).toContainText('Off');
     await expect(row.getByRole('button', { name: `Put in force: ${name}` })).toBeVisible();

@@ -4,11 +4,11 @@ import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './acc
 import { newMark } from './attendanceRows.ts';
 import { sentEmails } from './outbox.ts';
 import { anUnsentEmail, rowOf, theMinuteIsOver } from './scheduledEmailRows.ts';
-import { openAsStaff } from './staff.page.ts';
+import { openAsStaff, pressInList } from './staff.page.ts';
 
 /** Opens an email's page from its row. */
 async function recipientsOf(page: Page, subject: string) {
-  await page.getByRole('link', { name: `Open ${subject}` }).click();
+  await pressInList(page.getByRole('link', { name: `Open ${subject}` }));
   return page.getByRole('region', { name: 'Recipients' });
 }
 

@@ -7,7 +7,7 @@ import { tables } from '../../domain/schema/index.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './accessibility.ts';
 import { staffDataverse } from './dataverse.ts';
 import { addressIn, aMark } from './emailRows.ts';
-import { openAsStaff } from './staff.page.ts';
+import { openAsStaff, pressInList } from './staff.page.ts';
 
 test('a new application of somebody who is there is shown to staff, who say that they are two people, take it back, merge them and undo that @phone', async ({
   page,
@@ -41,11 +41,11 @@ test('a new application of somebody who is there is shown to staff, who say that
   await expectNoSidewaysScroll(page);
   await expectThumbsHit(page);
 
-  await card.getByRole('button', { name: /^Not the same/ }).click();
+  await pressInList(card.getByRole('button', { name: /^Not the same/ }));
   await expect(card).toHaveCount(0);
   await page.getByRole('tab', { name: 'Not the same' }).click();
   await expect(card).toContainText('Not the same, says ');
-  await card.getByRole('button', { name: /^Decide again/ }).click();
+  await pressInList(card.getByRole('button', { name: /^Decide again/ }));
   await expect(card).toHaveCount(0);
   await page.getByRole('tab', { name: 'To decide' }).click();
   await expect(card).toContainText('New application');
@@ -55,7 +55,7 @@ test('a new application of somebody who is there is shown to staff, who say that
   const names = [`Ravi s/o ${mark}`, `${mark} Ravi`];
   const [kept, merged] = earlier === first ? [first, second] : [second, first];
   const [keptName = '', mergedName = ''] = earlier === first ? names : names.toReversed();
-  await card.getByRole('button', { name: /^Merge/ }).click();
+  await pressInList(card.getByRole('button', { name: /^Merge/ }));
   const name = page.getByRole('radiogroup', { name: 'Name' });
   await expect(name.getByRole('radio', { name: keptName })).toBeChecked();
   await expect(page.getByText('the stricter of')).toBeVisible();
@@ -72,7 +72,7 @@ test('a new application of somebody who is there is shown to staff, who say that
 
   await expect(card).toContainText('became part of');
   await expectAccessible(page);
-  await card.getByRole('button', { name: /^Undo/ }).click();
+  await pressInList(card.getByRole('button', { name: /^Undo/ }));
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Everything that came with the merge is given back.');
   await question.getByRole('button', { name: 'Undo' }).click();

@@ -6,7 +6,7 @@ import { chooseRecipients, picker, send, write } from './email.page.ts';
 import { aCast } from './emailRows.ts';
 import { sentEmails } from './outbox.ts';
 import { presses } from './presses.ts';
-import { openAsStaff } from './staff.page.ts';
+import { openAsStaff, pressInList } from './staff.page.ts';
 
 test('everyone of one role gets an email in at most eight presses; recipients are found and ticked, and each address is chosen once @phone', async ({
   page,
@@ -185,7 +185,7 @@ test('an email is written, tested, previewed and sent to each once @desk', async
     expect(html).toContain(`src="cid:${attachments[0]?.contentId}" alt="Our garden"`);
   }
 
-  await sent.getByRole('link', { name: `Open ${subject}` }).click();
+  await pressInList(sent.getByRole('link', { name: `Open ${subject}` }));
   const recipients = page.getByRole('region', { name: 'Recipients' });
   await expect(recipients.getByRole('listitem').filter({ hasText: addressOf('ann') })).toContainText('Delivered');
   await expectAccessible(page);
@@ -217,7 +217,7 @@ test('a send that fails says so, loses nothing, and its retry is no second email
   await expect(page.getByText('The draft is saved, for you alone, on every device.')).toBeVisible();
   const other = await page.context().newPage();
   await openAsStaff(other, staffPaths.emailDrafts);
-  await other.getByRole('button', { name: `Continue writing ${subject}` }).click();
+  await pressInList(other.getByRole('button', { name: `Continue writing ${subject}` }));
   await expect(other.getByText('This draft was sent or discarded meanwhile.')).toBeVisible();
   await other.close();
   await send(page);

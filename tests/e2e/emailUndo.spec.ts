@@ -8,7 +8,7 @@ import { chooseRecipients, send, write } from './email.page.ts';
 import { aCast, type Cast } from './emailRows.ts';
 import { sentEmails } from './outbox.ts';
 import { theMinuteIsOver } from './scheduledEmailRows.ts';
-import { openAsStaff } from './staff.page.ts';
+import { openAsStaff, pressInList } from './staff.page.ts';
 
 /** Writes an email to Cat, up to pressing Send. */
 async function writeToCat(page: Page, { mark }: Cast, subject: string): Promise<void> {
@@ -61,7 +61,7 @@ test('an email is previewed, sent, undone within ten seconds, and can then be ed
   await page.unrouteAll({ behavior: 'wait' });
   const undo = page.getByRole('button', { name: `Undo ${subject}` });
   await expect(undo).toBeInViewport();
-  await undo.click();
+  await pressInList(undo);
   await expect(page.getByText(`“${subject}” was undone.`)).toBeVisible();
   await expectAccessible(page);
   await expectEndsShown(page);

@@ -9,7 +9,7 @@ import { expectAccessible } from './accessibility.ts';
 import { Register } from './attendance.page.ts';
 import { anActivity, aTraining, newMark, someVolunteers, storedAttendance, today } from './attendanceRows.ts';
 import { staffDataverse } from './dataverse.ts';
-import { openAsStaff } from './staff.page.ts';
+import { openAsStaff, pressInList } from './staff.page.ts';
 
 // Without a signal, what a screen loads on request comes from the worker.
 test.use({ serviceWorkers: 'allow' });
@@ -41,7 +41,7 @@ test('Home shows who is present at each session of the day, and has those confir
   await expect(page.getByText(/^No signal: these numbers were read at \d\d:\d\d/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^No signal/)).toBeHidden();
-  await card('Beach').click();
+  await pressInList(card('Beach'));
   const register = new Register(page);
   // Home shows the same for other sessions.
   await expect(register.search).toBeVisible();
@@ -70,7 +70,7 @@ test('Home shows who is present at each session of the day, and has those confir
     await expect(need).toContainText('left between 11:00 and 11:40');
 
     await context.setOffline(true);
-    await need.getByRole('button', { name: 'Confirm' }).click();
+    await pressInList(need.getByRole('button', { name: 'Confirm' }));
     await expect(need.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expect(page.getByText('marks are on this device and not sent yet')).toBeVisible();
     await expectAccessible(page);
@@ -80,12 +80,12 @@ test('Home shows who is present at each session of the day, and has those confir
       [attended, instantAt(yesterday, '11:00')],
       [attended, instantAt(yesterday, '11:40')],
     ]);
-    await need.getByRole('button', { name: 'Undo' }).click();
+    await pressInList(need.getByRole('button', { name: 'Undo' }));
     await expect.poll(ends).toEqual([
       [null, null],
       [null, null],
     ]);
-    await need.getByRole('button', { name: 'Confirm' }).click();
+    await pressInList(need.getByRole('button', { name: 'Confirm' }));
     await expect.poll(async () => (await ends()).map(([code]) => code)).toEqual([attended, attended]);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();

@@ -8,7 +8,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { aCast } from './emailRows.ts';
 import { sentEmails } from './outbox.ts';
 import { storedEmail, theMinuteIsOver } from './scheduledEmailRows.ts';
-import { openAsStaff } from './staff.page.ts';
+import { openAsStaff, pressInList } from './staff.page.ts';
 
 /** @returns the unsubscribe link of news that was sent to an address */
 async function linkOfNewsTo(address: string, subject: string): Promise<string> {
@@ -75,7 +75,7 @@ test('a person unsubscribes by the link in an email, and takes it back with one 
     .toEqual([addressOf('ben')]);
 
   const sent = page.getByRole('listitem').filter({ hasText: subject });
-  await sent.getByRole('link', { name: `Open ${subject}` }).click();
+  await pressInList(sent.getByRole('link', { name: `Open ${subject}` }));
   const recipients = page.getByRole('region', { name: 'Recipients' });
   const item = recipients.getByRole('listitem').filter({ hasText: addressOf('cat') });
   await expect(item).toContainText('Suppressed');

@@ -16,7 +16,7 @@ import { aCast } from './emailRows.ts';
 import { insertKeyed } from './insertKeyed.ts';
 import { sentEmails } from './outbox.ts';
 import { rowOf, sender, someDay, storedEmail, theMinuteIsOver } from './scheduledEmailRows.ts';
-import { openAsStaff } from './staff.page.ts';
+import { openAsStaff, pressInList } from './staff.page.ts';
 
 const { codes } = dispatchStatus;
 
@@ -41,7 +41,7 @@ test('a missed email asks what to do, a failed one shows whom it did not reach, 
     'crf69_ScheduledEmail@odata.bind': bind(tables.scheduledEmail, id),
   });
   await openAsStaff(page, staffPaths.scheduledEmails);
-  await page.getByRole('link', { name: `Open ${failed}` }).click();
+  await pressInList(page.getByRole('link', { name: `Open ${failed}` }));
   const recipients = page.getByRole('region', { name: 'Recipients' });
   await expect(recipients.getByText('The mail provider refused the address.')).toBeVisible();
   await expect(recipients.getByRole('button', { name: 'Retry failed messages' })).toBeVisible();
@@ -58,7 +58,7 @@ test('a missed email asks what to do, a failed one shows whom it did not reach, 
 
   const row = rowOf(page, missed);
   await expect(row).toContainText('More than a day late, so it was not sent.');
-  await row.getByRole('button', { name: 'Send now' }).click();
+  await pressInList(row.getByRole('button', { name: 'Send now' }));
   const now = page.getByRole('alertdialog', { name: 'Send it to 1 person now?' });
   await expect(now).toBeVisible();
   await expectAccessible(page);
@@ -84,14 +84,14 @@ test('a missed email asks what to do, a failed one shows whom it did not reach, 
     await page.reload();
     const halted = rowOf(page, subject);
     await expect(halted).toContainText('Being sent');
-    await halted.getByRole('button', { name: `Stop ${subject}` }).click();
+    await pressInList(halted.getByRole('button', { name: `Stop ${subject}` }));
     await expect(page.getByText(`“${subject}” is stopped.`)).toBeVisible();
     await expect(halted).toContainText('0 of 2 people reached, 2 stopped');
     await halted.scrollIntoViewIfNeeded();
     await theMinuteIsOver();
     expect(await sentEmails(subject)).toEqual([]);
 
-    await halted.getByRole('button', { name: `Resume ${subject}` }).click();
+    await pressInList(halted.getByRole('button', { name: `Resume ${subject}` }));
     const question = page.getByRole('alertdialog', { name: 'Send it to the 2 people who do not have it?' });
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Send', exact: true }).click();
@@ -126,25 +126,25 @@ test('an email that failed as a whole is copied, edited and deleted, a missed on
     await expect(row).toContainText('1 person');
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: `Copy ${refused}` }).click();
+    await pressInList(page.getByRole('button', { name: `Copy ${refused}` }));
     await expect(window.getByLabel('Subject')).toHaveValue(refused);
     await expect(window.getByLabel('Date')).toHaveValue('');
     await expect(window.getByText(`${mark} Cat`)).toBeVisible();
     await window.getByRole('button', { name: 'Cancel' }).click();
 
-    await page.getByRole('button', { name: `Edit ${refused}` }).click();
+    await pressInList(page.getByRole('button', { name: `Edit ${refused}` }));
     await window.getByLabel('Date').fill(someDay());
     await window.getByRole('combobox', { name: 'Time' }).selectOption('10:00 AM');
     await window.getByRole('button', { name: 'Schedule Email' }).click();
     await expect(page.getByText('Email updated')).toBeVisible();
     await expect(row.getByText('Scheduled', { exact: true })).toBeVisible();
     await expect(row).not.toContainText(why);
-    await page.getByRole('button', { name: `Delete ${refused}` }).click();
+    await pressInList(page.getByRole('button', { name: `Delete ${refused}` }));
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText('Email deleted successfully!')).toBeVisible();
   });
   await test.step('the missed one needs a time to come', async () => {
-    await rowOf(page, missed).getByRole('button', { name: 'New time' }).click();
+    await pressInList(rowOf(page, missed).getByRole('button', { name: 'New time' }));
     await expect(window.getByLabel('Subject')).toHaveValue(missed);
     await window.getByRole('button', { name: 'Schedule Email' }).click();
     const notToCome = window.getByText('Choose a time in the future, at most one year ahead.');
@@ -176,14 +176,14 @@ test('an email that failed as a whole is copied, edited and deleted, a missed on
       staffDataverse().update(tables.scheduledEmail, id, { crf69_sender: sender, crf69_lasterror: randomUUID() });
     await page.reload();
 
-    await page.getByRole('button', { name: `View ${subject}` }).click();
+    await pressInList(page.getByRole('button', { name: `View ${subject}` }));
     const frame = page.getByRole('dialog', { name: 'Email Info' }).frameLocator('iframe');
     await expect(frame.getByText('Bring a hat.')).toBeVisible();
     await expect(frame.locator('img, body script')).toHaveCount(0);
     await page.keyboard.press('Escape');
 
     await othersWith(staffDataverse(), { windowId: randomUUID(), emailId: id }, { now: new Date() });
-    await page.getByRole('button', { name: `Edit ${subject}` }).click();
+    await pressInList(page.getByRole('button', { name: `Edit ${subject}` }));
     await expect(window.getByText('Ada Administrator has this email open, too.')).toBeVisible();
     await window.getByLabel('Subject').fill(`${subject} too late`);
     await overtake();
@@ -198,7 +198,7 @@ test('an email that failed as a whole is copied, edited and deleted, a missed on
     await expect(window).toBeHidden();
 
     await page.reload();
-    await page.getByRole('button', { name: `Delete ${subject}` }).click();
+    await pressInList(page.getByRole('button', { name: `Delete ${subject}` }));
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this email?' });
     await expectAccessible(page);
     await overtake();
@@ -212,7 +212,7 @@ test('an email that failed as a whole is copied, edited and deleted, a missed on
     expect(stored.crf69_subject).toBe(subject);
 
     await page.reload();
-    await page.getByRole('button', { name: `Delete ${subject}` }).click();
+    await pressInList(page.getByRole('button', { name: `Delete ${subject}` }));
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Email deleted successfully!')).toBeVisible();
     await expect(page.getByText(subject)).toBeHidden();
@@ -226,7 +226,7 @@ test('an email that failed as a whole is copied, edited and deleted, a missed on
     await page.reload();
     const row = rowOf(page, subject);
     await expect(row.getByText('Withdrawn', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: `Open ${subject}` }).click();
+    await pressInList(page.getByRole('link', { name: `Open ${subject}` }));
     await expect(page.getByText(/Ada Administrator deactivated this email on .*, so it is not sent\./)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Schedule it again' }).click();
@@ -250,7 +250,7 @@ test('an email that failed as a whole is copied, edited and deleted, a missed on
       }),
     );
     await page.reload();
-    await rowOf(page, subject).getByRole('button', { name: 'Tell them' }).click();
+    await pressInList(rowOf(page, subject).getByRole('button', { name: 'Tell them' }));
     await expect(page.getByLabel('Subject')).toHaveValue(`Change: ${subject}`);
     await expect(page.getByText('1 recipient', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Select Volunteers' }).click();

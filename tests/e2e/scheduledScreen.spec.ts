@@ -9,7 +9,7 @@ import { staffDataverse } from './dataverse.ts';
 import { findNothing, onListing, refuse } from './dataverseReads.ts';
 import { aCast } from './emailRows.ts';
 import { rowOf, sender, storedEmail } from './scheduledEmailRows.ts';
-import { openAsStaff } from './staff.page.ts';
+import { openAsStaff, pressInList } from './staff.page.ts';
 
 const couldNot = 'Sorry, the scheduled emails could not be loaded.';
 
@@ -74,7 +74,7 @@ test('a list without emails says how to start, one that cannot be loaded is load
   await expect(rowOf(page, subject)).toBeVisible();
   // Loaded rows stay visible when refreshing fails.
   await refuseTheList(page);
-  await page.getByRole('button', { name: `Delete ${subject}` }).click();
+  await pressInList(page.getByRole('button', { name: `Delete ${subject}` }));
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Email deleted successfully!')).toBeVisible();
   await expect(page.getByText(couldNot)).toBeVisible();

@@ -7,7 +7,7 @@ import { aCast, addressIn, aMark } from './emailRows.ts';
 import { sentEmails } from './outbox.ts';
 import { presses } from './presses.ts';
 import { anUnsentEmail, storedEmail, theMinuteIsOver } from './scheduledEmailRows.ts';
-import { openAsStaff } from './staff.page.ts';
+import { openAsStaff, pressInList } from './staff.page.ts';
 
 test('a sent email is found by person and subject, read, corrected to the same people in four presses, and written again to those it did not reach @phone', async ({
   page,
@@ -28,14 +28,14 @@ test('a sent email is found by person and subject, read, corrected to the same p
   expect(count()).toBeLessThanOrEqual(2);
 
   await search.fill(subject);
-  await page.getByRole('link', { name: new RegExp(subject) }).click();
+  await pressInList(page.getByRole('link', { name: new RegExp(subject) }));
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
   await page.goBack();
   // The search is found again, though no address has it.
   await expect(search).toHaveValue(subject);
   expect(page.url()).not.toContain('Picnic');
   await expect(page.getByRole('link', { name: new RegExp(subject) })).toBeVisible();
-  await page.getByRole('link', { name: new RegExp(subject) }).click();
+  await pressInList(page.getByRole('link', { name: new RegExp(subject) }));
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
   const recipients = page.getByRole('region', { name: 'Recipients' });
   await expect(recipients.getByRole('listitem')).toHaveCount(2);
@@ -98,7 +98,7 @@ test('a sent email is found by person and subject, read, corrected to the same p
     await search.fill(walk);
     // Who is named so comes above the list, which moves.
     await expect(page.getByRole('region', { name: 'Emails' }).getByRole('listitem')).toHaveCount(1);
-    await page.getByRole('link', { name: new RegExp(walk) }).click();
+    await pressInList(page.getByRole('link', { name: new RegExp(walk) }));
     const count = (words: string) => recipients.getByRole('button', { name: words, exact: true });
     await expect(count('2 delivered')).toBeVisible();
     await expect(count('1 bounced')).toBeVisible();

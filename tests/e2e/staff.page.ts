@@ -1,5 +1,5 @@
 /** The staff area's sign-in, as a person sees it. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Person = 'Staff member' | 'Volunteer officer' | 'Guest without access';
 
@@ -13,6 +13,15 @@ export async function signIn(page: Page, person: Person = 'Staff member', path =
   await expect(
     page.getByRole('button', { name: 'Log out' }).or(page.getByRole('button', { name: 'Click Here to Authorize' })),
   ).toBeVisible();
+}
+
+/**
+ * Presses a button or link of a list by the keyboard. What other tests add above it moves it, and a click that begins on
+ * it may end beside it.
+ */
+export async function pressInList(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
 }
 
 /** Tries to reload the page, and stays when the browser asks, as it does for unsaved changes. */
