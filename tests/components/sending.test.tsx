@@ -10,7 +10,7 @@ import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/question
 import { writeDraft } from '../../frontend/src/public/form/drafts.ts';
 import { SpentLink } from '../../frontend/src/public/form/SpentLink.tsx';
 import { expectAccessible } from './accessible.ts';
-import { button, fillPage, untilShown } from './filling.ts';
+import { button, closeTab, fillPage, untilShown } from './filling.ts';
 import { WholeForm } from './formPage.tsx';
 import { pageAsking, question } from './questions.ts';
 
@@ -92,6 +92,19 @@ test('what was submitted without a signal goes on waiting when the first one is 
   await button(screenTexts.retry).click();
   await expect.element(page.getByRole('heading', { name: formTexts.thankYouTitle })).toBeVisible();
   vi.restoreAllMocks();
+});
+
+test('a form whose tab is closed while it is sent is sent again under its key', async () => {
+  const key = crypto.randomUUID();
+  writeDraft({ key, begunOn: 1, page: 0, answers: { toughest_aspect: 'Saying goodbye.' }, waiting: {} });
+  const cutOff = await render(<WholeForm form={exit} />);
+  await expect.element(page.getByRole('dialog', { name: formTexts.sendingTitle })).toBeVisible();
+  await expect.poll(() => calls.mock.calls.length).toBe(1);
+  await closeTab(cutOff);
+  calls.mockImplementation(async () => Response.json({ success: true, data: { reference: 'ABCD-2345' } }));
+  await render(<WholeForm form={exit} />);
+  await expect.element(page.getByText('ABCD-2345')).toBeVisible();
+  expect(calls.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'))).toEqual([key, key]);
 });
 
 test('what waits under a link that is used up is said to wait, until it arrives or is refused', async () => {
