@@ -48,12 +48,16 @@ function answerAsAzure(exchange: Exchange, path: string): Answer {
     return send(exchange);
   }
   const operation = request.method === 'GET' ? operationPath.exec(path)?.[1] : undefined;
-  if (operation !== undefined) return emailOperation(exchange, operation);
+  if (operation !== undefined) {
+    const waitSeconds = quota.ask(now);
+    if (waitSeconds !== undefined) throw usedUp(waitSeconds);
+    return emailOperation(exchange, operation);
+  }
   throw new Refused(404, 'NotFound', `There is no ${request.method} ${path} here.`);
 }
 
 const usedUp = (waitSeconds: number) =>
-  new Refused(429, 'TooManyRequests', 'The messages of this window are used up.', {
+  new Refused(429, 'TooManyRequests', 'The calls of this window are used up.', {
     'Retry-After': String(waitSeconds),
   });
 

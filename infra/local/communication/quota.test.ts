@@ -42,6 +42,14 @@ it('Azure’s quota has a window of a minute and one of an hour, and counts what
   expect(quota.use()).toEqual({ accepted: 97, refused: 4, early: 1 });
 });
 
+it('Azure’s quota takes sixty questions a minute, and no other limits them', () => {
+  const quota = openQuota();
+  const asked = (ms: number, count: number) => Array.from({ length: count }, () => quota.ask(at(ms)) ?? 0);
+  expect(asked(0, 61).at(-1)).toBe(0);
+  quota.limit('documented');
+  expect([asked(0, 61).slice(59), asked(60_001, 1)]).toEqual([[0, 60], [0]]);
+});
+
 it('what our mail quota grants, Azure’s refuses nothing of, in either window', () => {
   const quota = openQuota();
   quota.limit('documented');

@@ -19,6 +19,8 @@ export type Quota = {
   use: () => Use;
   /** Returns how many seconds to wait when a window is used up; undefined when the message is accepted. */
   take: (now: Date) => number | undefined;
+  /** Likewise for a question what became of an email, of which only Azure's own quota has a limit. */
+  ask: (now: Date) => number | undefined;
 };
 
 /** @see https://learn.microsoft.com/azure/communication-services/concepts/service-limits#email */
@@ -26,6 +28,8 @@ const documentedWindows: readonly Limits[] = [
   { requests: 30, windowMs: 60_000 },
   { requests: 100, windowMs: 3_600_000 },
 ];
+
+const documentedQuestions: readonly Limits[] = [{ requests: 60, windowMs: 60_000 }];
 
 /** Takes a message at an instant. @returns 0, or when the next may come: both in milliseconds */
 type Take = (now: number) => number;
@@ -36,6 +40,7 @@ const underWayMs = 500;
 export function openQuota(): Quota {
   let use: Use = { accepted: 0, refused: 0, early: 0 };
   let takeOne: Take | undefined;
+  let askOne: Take | undefined;
   let told = { on: 0, until: 0 };
   return {
     limit(limits) {
@@ -45,6 +50,7 @@ export function openQuota(): Quota {
           : limits === 'documented'
             ? slidingWindows(documentedWindows)
             : fixedWindow(limits);
+      askOne = limits === 'documented' ? slidingWindows(documentedQuestions) : undefined;
       use = { accepted: 0, refused: 0, early: 0 };
       told = { on: 0, until: 0 };
     },
@@ -61,6 +67,10 @@ export function openQuota(): Quota {
       if (now >= told.until) told = { on: now, until };
       else if (now - told.on > underWayMs) use.early += 1;
       return Math.ceil((until - now) / 1000);
+    },
+    ask(date) {
+      const until = askOne?.(date.getTime()) ?? 0;
+      return until === 0 ? undefined : Math.ceil((until - date.getTime()) / 1000);
     },
   };
 }
