@@ -87,7 +87,7 @@ export function providerWith({ clock, network, random, step, report }: ProviderO
         ask: (id) =>
           network.call<SendOutcome | { kind: 'never-sent' }>(caller, 'ask', {
             carry: () => ({ kind: taken.some((message) => message.id === id) ? 'accepted' : 'never-sent' }),
-            refuse: () => ({ kind: 'unclear' }),
+            refuse: refused,
             lose: () => ({ kind: 'unclear' }),
           }),
       };
