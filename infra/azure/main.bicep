@@ -64,7 +64,7 @@ param furtherSettings FurtherSettings = {}
 param alertEmail string
 @description('Who is told beside them, so that nothing waits for one person; empty where there is nobody.')
 param secondAlertEmail string = ''
-@description('Who gets an SMS of an alert of severity 0 or 1, without the country\'s code; empty for none.')
+@description('Who gets an SMS of an alert of severity 1, without the country\'s code; empty for none.')
 param alertPhone { country: string, number: string } = { country: '65', number: '' }
 @description('What a month may cost before somebody is told, in the currency of the subscription.')
 @minValue(1)
@@ -293,7 +293,7 @@ output functionsUrl string = 'https://${functions.outputs.host}'
 output functionsApplicationId string = functions.outputs.applicationId
 @description('Likewise the second identity, which deletes.')
 output retentionApplicationId string = retentionIdentity.outputs.clientId
-@description('Where the secret "link-secret" is to be set.')
+@description('Where secret.sh makes the secrets.')
 output keyVaultName string = keyVaultName
 @description('What is to be set in the DNS of the email domain.')
 output emailDomainRecords resourceOutput<'Microsoft.Communication/emailServices/domains@2026-03-18'>.properties.verificationRecords = communication.outputs.domainRecords
