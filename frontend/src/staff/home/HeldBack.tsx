@@ -88,7 +88,10 @@ function questionOf({ shown, verdict }: Asked): { question: string; text: string
   const [first] = shown;
   const whom = shown.length === 1 ? (first?.name ?? '') : `all ${shown.length} applications`;
   return verdict === 'not spam'
-    ? { question: `Take in ${whom}?`, text: 'From then on lists, reports and reminders have them.' }
+    ? {
+        question: `Take in ${whom}?`,
+        text: 'From then on lists, reports and reminders have them. A copy of the receipt follows within six hours.',
+      }
     : {
         question: `Put away ${whom}?`,
         text: 'Home shows the application no more. It stays deactivated; in Dynamics it can be activated.',
