@@ -39,8 +39,12 @@ test('somebody marked Attended is here until their end, leaves at the press, and
     return silent(changes);
   };
   await render(<RowAlone send={record} schedule={{ scheduledOn: began, duration: 120 }} />);
-  await button('Attended: Ana Lim').dblClick();
+  const half = (detail: number, timeStamp: number) =>
+    Object.defineProperty(new MouseEvent('click', { bubbles: true, detail }), 'timeStamp', { value: timeStamp });
+  button('Attended: Ana Lim').element().dispatchEvent(half(1, 1000));
   await expect.element(button('Check out Ana Lim')).toBeVisible();
+  // A busy machine may need more than the half second itself.
+  button('Check out Ana Lim').element().dispatchEvent(half(2, 1499));
   await button('Check out Ana Lim').click();
   await expect.element(page.getByText('✓')).toBeVisible();
   await expect.poll(() => wanted.length).toBe(2);
