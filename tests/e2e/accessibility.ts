@@ -89,6 +89,8 @@ const isIdle = () =>
     // An older browser has no idle callbacks.
     const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then));
     requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(() => resolve(), { timeout: 2000 })));
+    // A page that the browser does not draw has no frames, and nothing else would end the wait.
+    setTimeout(resolve, 10_000);
   });
 
 /** A dialog that is still fading in has pale colours. Endless animations, such as a spinner, are not waited for. */

@@ -8,7 +8,7 @@ import { expectAccessible } from './accessibility.ts';
 import { Register } from './attendance.page.ts';
 import { aTraining, newMark, someVolunteers, today } from './attendanceRows.ts';
 import { staffDataverse } from './dataverse.ts';
-import { onListing } from './dataverseReads.ts';
+import { onListing, refuse } from './dataverseReads.ts';
 import { openAsStaff } from './staff.page.ts';
 
 test('a training has a register of its own kind @phone', async ({ page }) => {
@@ -60,7 +60,7 @@ test('the list reloads where it does not load, shows days, sorts and says when i
       loads += 1;
     });
     await openAsStaff(page, staffPaths.home);
-    await onListing(page, tables.activity, (route) => route.fulfill({ status: 400, json: {} }));
+    await onListing(page, tables.activity, refuse);
     const before = loads;
     await page.goto(staffPaths.attendancePortal);
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();

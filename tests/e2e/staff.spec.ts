@@ -96,6 +96,8 @@ test('signing out ends the staff area in every tab at once, and loaded data is g
   await expect(async () => {
     expect(await other.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(secret);
   }).toPass();
+  // Signing out asks about a draft that is not saved within three seconds, which a busy machine may need.
+  await expect(other.getByText('The draft is saved, for you alone, on every device.')).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(other.getByRole('button', { name: authorize })).toBeVisible();
   const left = () => ({ ...JSON.parse(JSON.stringify(sessionStorage)), ...JSON.parse(JSON.stringify(localStorage)) });
