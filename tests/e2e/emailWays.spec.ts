@@ -12,7 +12,7 @@ import { bodyOf } from './email.page.ts';
 import { aCast, aMark } from './emailRows.ts';
 import { emailsTo } from './outbox.ts';
 import { presses } from './presses.ts';
-import { openAsStaff } from './staff.page.ts';
+import { openAsStaff, pressInList } from './staff.page.ts';
 
 /** Checks that buttons stand in one row. */
 const expectOneRow = async (buttons: Locator): Promise<void> => {
@@ -89,7 +89,7 @@ test('a newsletter to a role is scheduled with three previews in twelve presses,
     await press(page.getByRole('button', { name: 'Menu' }));
     await press(page.getByRole('link', { name: 'General Calendar' }));
     await press(page.locator(`[data-day="${today()}"]`));
-    await press(page.getByRole('button', { name: new RegExp(`^Write to .*Boats ${mark}`) }));
+    await press(page.getByRole('button', { name: new RegExp(`^Write to .*Boats ${mark}`) }), pressInList);
     await expect(page.getByText('2 recipients')).toBeVisible();
     await expect(page.getByLabel('Subject')).toHaveValue(new RegExp(`^Boats ${mark}, `));
     await expect(bodyOf(page)).toBeFocused();
@@ -97,7 +97,7 @@ test('a newsletter to a role is scheduled with three previews in twelve presses,
     await page.goto(staffPaths.home);
   });
   const { press, count } = presses();
-  await press(page.getByRole('button', { name: `Write to who came (Kites ${mark})` }));
+  await press(page.getByRole('button', { name: `Write to who came (Kites ${mark})` }), pressInList);
   await expect(page.getByText('2 recipients')).toBeVisible();
   await press(page.getByRole('textbox', { name: 'Subject' }));
   await page.getByRole('textbox', { name: 'Subject' }).fill(`Thank you ${mark}`);

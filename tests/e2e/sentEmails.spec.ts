@@ -65,7 +65,7 @@ test('a sent email is found by person and subject, read, corrected to the same p
   await expect(page.getByText('2 recipients')).toBeVisible();
   // An earlier draft is not lost, and its recipients get nothing.
   await page.getByRole('main').getByRole('link', { name: 'Drafts' }).click();
-  await press(page.getByRole('button', { name: `Continue writing ${subject}` }));
+  await press(page.getByRole('button', { name: `Continue writing ${subject}` }), pressInList);
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject);
   expect(await sentEmails(subject)).toHaveLength(0);
 
@@ -75,7 +75,7 @@ test('a sent email is found by person and subject, read, corrected to the same p
     const row = page.getByRole('listitem').filter({ hasText: subject });
     await expect(row).toContainText('2 not reached');
     const before = count();
-    await press(row.getByRole('button', { name: `Copy ${subject} as new` }));
+    await press(row.getByRole('button', { name: `Copy ${subject} as new` }), pressInList);
     await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject);
     await expect(page.getByText('2 recipients')).toBeVisible();
     // Its error: the name of one recipient is unknown.
