@@ -36,7 +36,6 @@ test('whoever stops a submission is told that it may have been stored, and sends
   // Somebody who pressed Enter twice stops nothing.
   await userEvent.keyboard('{Enter}');
   await expect.element(overlay).toBeVisible();
-  await expectAccessible();
   await expect.poll(() => calls.mock.calls.length).toBe(1);
   await button(troubleTexts.stop).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent(troubleTexts.stopped);
@@ -100,11 +99,15 @@ test('a form whose tab is closed while it is sent is sent again under its key', 
   const cutOff = await render(<WholeForm form={exit} />);
   await expect.element(page.getByRole('dialog', { name: formTexts.sendingTitle })).toBeVisible();
   await expect.poll(() => calls.mock.calls.length).toBe(1);
+  // Meanwhile it may be sent again, after twenty seconds.
+  await expectAccessible();
   await closeTab(cutOff);
   calls.mockImplementation(async () => Response.json({ success: true, data: { reference: 'ABCD-2345' } }));
   await render(<WholeForm form={exit} />);
   await expect.element(page.getByText('ABCD-2345')).toBeVisible();
-  expect(calls.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'))).toEqual([key, key]);
+  const keys = calls.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys)).toEqual(new Set([key]));
 });
 
 test('what waits under a link that is used up is said to wait, until it arrives or is refused', async () => {
