@@ -10,7 +10,7 @@ import { daysAhead } from '../../domain/signup/session.ts';
 import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
 import { eachOnce, type Near, type PageSession, pageSession, shown } from './pageSessions.ts';
 
-const { activity, signup } = tables;
+const { activity, attendance, signup } = tables;
 
 /** How many are read at once: more than a page shows, because some may be for other people. */
 const pageSize = 200;
@@ -64,16 +64,21 @@ function isNear(near: readonly Near[]) {
   );
 }
 
-/** Reads the numbers of all who wait for some sessions. */
+/** Reads the numbers of all who wait for some sessions, without whom staff have put on the register since. */
 export async function readLine(dataverse: Client, ids: readonly string[]): Promise<{ id: string; number: string }[]> {
   if (ids.length === 0) return [];
-  const rows = await dataverse.listAll(signup, {
-    select: ['crf69_queuenumber', '_crf69_activity_value'],
-    filter: and(
-      isIn('_crf69_activity_value', ids),
-      eq('crf69_signupstate', signupState.codes.waiting),
-      eq('statecode', activeState),
-    ),
-  });
-  return rows.map((row) => ({ id: row._crf69_activity_value ?? '', number: row.crf69_queuenumber ?? '' }));
+  const columns = ['_crf69_activity_value', '_crf69_volunteerprofile_value'] as const;
+  const ofThese = isIn('_crf69_activity_value', ids);
+  const [rows, listed] = await Promise.all([
+    dataverse.listAll(signup, {
+      select: ['crf69_queuenumber', ...columns],
+      filter: and(ofThese, eq('crf69_signupstate', signupState.codes.waiting), eq('statecode', activeState)),
+    }),
+    dataverse.listAll(attendance, { select: columns, filter: ofThese }),
+  ]);
+  const placeOf = (row: Record<(typeof columns)[number], string | null>) =>
+    columns.map((column) => row[column]).join(' ');
+  const here = new Set(listed.map(placeOf));
+  const inLine = rows.filter((row) => !here.has(placeOf(row)));
+  return inLine.map((row) => ({ id: row._crf69_activity_value ?? '', number: row.crf69_queuenumber ?? '' }));
 }

@@ -183,8 +183,9 @@ it('the page says which sessions are near, who is where in the line, and that a 
   for (const id of [one, two]) await press(id, session, 'take');
   expect((await pageOf(two)).waiting).toMatchObject([{ id: session, position: 2, isFree: false }]);
   await press(goes, session, 'giveUp');
-  await dataverse.update(activity, session, { crf69_signupuntil: '2026-11-26T02:00:00Z' });
-  expect((await pageOf(two)).waiting).toMatchObject([{ id: session, position: 2, isFree: true }]);
+  await dataverse.update(activity, session, { crf69_signupuntil: '2026-11-26T02:00:00Z', crf69_places: 2 });
+  await addVolunteers(dataverse, activityRegister, { id: session, name: 'Chess' }, [{ id: one, name: 'Nur' }]);
+  expect((await pageOf(two)).waiting).toMatchObject([{ id: session, position: 1, isFree: true }]);
   expect(await press(two, session, 'take')).toEqual({ place: 'going' });
 });
 
