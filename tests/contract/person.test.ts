@@ -16,6 +16,9 @@ import { keyRows } from '../../domain/people/describedRows.ts';
 import { concernState } from '../../domain/schema/choices/concerns.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { peopleNamed } from '../../frontend/src/staff/email/sent/people.ts';
+import { addresseeOf } from '../../frontend/src/staff/email/sent/personRows.ts';
+import { readPerson } from '../../frontend/src/staff/people/personRows.ts';
 import { askToErase, planOfErasing } from '../../infra/dataverse/person/erasePerson.ts';
 import { findPerson } from '../../infra/dataverse/person/findPerson.ts';
 import { copyOfPerson } from '../../infra/dataverse/person/writeCopy.ts';
@@ -94,6 +97,26 @@ it('a person who was merged is found and erased with both profiles, by the addre
     });
   expect(await erase(old)).toBe(1);
   expect((await findPerson(client, mine)).own).toEqual([]);
+});
+
+it('what was sent to either of two who were merged is with who was kept, to whom a search for either leads', async () => {
+  const [mine, old] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
+  const [kept, merged] = [await aVolunteer(mine), await aVolunteer(old)];
+  for (const { profile } of [kept, merged])
+    for (const key of keyRows(volunteerProfile, profile, ['name twopeople']))
+      await client.create(key.table, key.id, key.row);
+  await client.update(contact, merged.person, { crf69_number: '+6591234567' });
+  const into = { 'crf69_MergedInto@odata.bind': bind(volunteerProfile, kept.profile) };
+  await client.update(volunteerProfile, merged.profile, { ...into, statecode: 1, statuscode: 2 });
+  const { signal } = new AbortController();
+  const people = await peopleNamed(client, 'Twopeople', signal);
+  expect(people.map(({ id, note }) => [id, note])).toEqual([
+    [kept.person, ''],
+    [kept.person, 'Merged into Lim Ah Kow'],
+  ]);
+  const both = { profileIds: [kept.profile, merged.profile], addresses: [mine, old, '+6591234567'] };
+  expect((await readPerson(client, kept.person))?.addressees).toEqual(both);
+  expect(await addresseeOf(client, kept.person, signal)).toMatchObject(both);
 });
 
 it('a person is not erased while a message is being sent', async () => {

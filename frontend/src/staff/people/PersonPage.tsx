@@ -45,7 +45,7 @@ const Nobody = () => (
 );
 
 const Found = ({ person }: { person: PersonOnPage }) => {
-  const { name, profiles, addresses, contactId } = person;
+  const { name, profiles, addressees, contactId } = person;
   const active = profiles.filter(({ isActive }) => isActive);
   const profileIds = profiles.map(({ id }) => id);
   return (
@@ -59,7 +59,7 @@ const Found = ({ person }: { person: PersonOnPage }) => {
         </Section>
       ))}
       {profiles.length > 0 && <Sessions profileIds={profileIds} />}
-      <Messages profileIds={profileIds} addresses={addresses} />
+      <Messages {...addressees} />
       {profiles.length > 0 && (
         <>
           <References profileIds={profileIds} />

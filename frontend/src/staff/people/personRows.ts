@@ -3,6 +3,8 @@
 import type { Client } from '../../../../dataverse/client.ts';
 import { eq } from '../../../../dataverse/filter.ts';
 import { formattedValue, type Selected } from '../../../../dataverse/query.ts';
+import { mergedParts } from '../../../../dataverse/readings/mergedParts.ts';
+import type { Addressees } from '../../../../dataverse/readings/messagesTo.ts';
 import { nameOr } from '../../../../domain/noName.ts';
 import { readPhoneNumber } from '../../../../domain/phone.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
@@ -39,8 +41,8 @@ export type PersonOnPage = {
   isActive: boolean;
   /** The profiles, active ones first. */
   profiles: readonly PersonProfile[];
-  /** Every address to which messages may have been sent. */
-  addresses: readonly string[];
+  /** Under what messages may have been sent to them, also before another was merged into them. */
+  addressees: Addressees;
 };
 
 const profileColumns = [
@@ -65,7 +67,7 @@ type Contact = Selected<typeof contact, (typeof contactColumns)[number]>;
  */
 export async function readPerson(dataverse: Client, id: string, signal?: AbortSignal): Promise<PersonOnPage | null> {
   const reader = dataverse.batchedReads();
-  const [person, profiles, key] = await Promise.all([
+  const [person, profiles, key, parts] = await Promise.all([
     reader.find(contact, id, { select: contactColumns, signal }),
     reader.listAll(volunteerProfile, {
       select: profileColumns,
@@ -80,12 +82,13 @@ export async function readPerson(dataverse: Client, id: string, signal?: AbortSi
       annotations: true,
       signal,
     }),
+    mergedParts(reader, id, signal),
   ]);
   const all = person ? profiles : [key?.crf69_VolunteerProfile ?? []].flat();
-  return person || all.length > 0 ? personFrom(person, all) : null;
+  return person || all.length > 0 ? personFrom(person, all, parts) : null;
 }
 
-function personFrom(person: Contact | undefined, rows: readonly Profile[]): PersonOnPage {
+function personFrom(person: Contact | undefined, rows: readonly Profile[], parts: Addressees): PersonOnPage {
   const ordered = [...rows].sort((one, other) => one.statecode - other.statecode);
   const written = [person?.crf69_email, ...ordered.map((row) => row.crf69_volunteeremail)];
   const emails = [...new Set(written.flatMap((email) => email?.trim() || []))];
@@ -99,7 +102,10 @@ function personFrom(person: Contact | undefined, rows: readonly Profile[]): Pers
     birthday: person?.crf69_birthday ?? '',
     isActive: person === undefined || person.statecode === activeState,
     profiles: ordered.map(profileFrom),
-    addresses: [...emails, ...[readPhoneNumber(phone) || []].flat()],
+    addressees: {
+      profileIds: [...ordered.map((row) => row.crf69_volunteerprofileid), ...parts.profileIds],
+      addresses: [...new Set([...emails, ...[readPhoneNumber(phone) || []].flat(), ...parts.addresses])],
+    },
   };
 }
 

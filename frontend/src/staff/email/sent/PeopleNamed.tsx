@@ -24,11 +24,11 @@ export const PeopleNamed = ({ words }: { words: string }) => {
           <section className={styles.people} aria-labelledby="sent-people">
             <h2 id="sent-people">People</h2>
             <ul className={styles.list}>
-              {people.slice(0, mostPeople).map(({ id, name, email, role }) => (
-                <li key={id} className={styles.row}>
+              {people.slice(0, mostPeople).map(({ id, name, email, role, note }) => (
+                <li key={`${id} ${name} ${email}`} className={styles.row}>
                   <Link to={personPath(id)} className={styles.open}>
                     <strong>{name}</strong>
-                    <span className={styles.about}>{[email, role].filter(Boolean).join(' · ')}</span>
+                    <span className={styles.about}>{[email, role, note].filter(Boolean).join(' · ')}</span>
                   </Link>
                 </li>
               ))}

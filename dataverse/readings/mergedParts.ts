@@ -1,0 +1,28 @@
+/** Reads who became part of somebody by a merge: what was sent to them was sent to that person. */
+import { readPhoneNumber } from '../../domain/phone.ts';
+import { tables } from '../../domain/schema/index.ts';
+import type { Reader } from '../client.ts';
+import { eq } from '../filter.ts';
+import type { Addressees } from './messagesTo.ts';
+
+/** @param contactId of the person who was kept @returns the merged profiles, and the addresses that are theirs alone */
+export async function mergedParts(
+  reader: Pick<Reader, 'listAll'>,
+  contactId: string,
+  signal?: AbortSignal,
+): Promise<Addressees> {
+  const rows = await reader.listAll(tables.volunteerProfile, {
+    select: ['crf69_volunteeremail'],
+    expand: { crf69_Contact: { select: ['crf69_email', 'crf69_number'] } },
+    filter: eq('crf69_MergedInto/_crf69_contact_value', contactId),
+    signal,
+  });
+  const written = rows.flatMap(({ crf69_volunteeremail: email, crf69_Contact: contact }) => [
+    ...[email, contact?.crf69_email],
+    readPhoneNumber(contact?.crf69_number ?? ''),
+  ]);
+  return {
+    profileIds: rows.map((row) => row.crf69_volunteerprofileid),
+    addresses: written.flatMap((address) => address?.trim() || []),
+  };
+}
