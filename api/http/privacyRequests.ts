@@ -21,6 +21,7 @@ import { signatureOf } from '../usecases/signature.ts';
 import { callerAddress } from './callerAddress.ts';
 import { type PublicAction, type PublicEndpoint, publicAction, type StaffAction, staffAction } from './endpoints.ts';
 import { linkTryOf } from './linkIdIn.ts';
+import { pageLanguage } from './pageLanguage.ts';
 import { guid, maybeText, reader, text } from './reader.ts';
 import { requireRight } from './requireRight.ts';
 
@@ -99,5 +100,5 @@ export const openingOwnRequest: PublicEndpoint<OwnRequest> = {
 /** The link is in its header. */
 export const confirmingByLink: PublicAction<Call<Record<string, never>, OwnRequest>> = publicAction(
   () => ({}),
-  (request, appContext) => confirmByLink(linkTryOf(request), appContext),
+  (request, appContext) => confirmByLink({ ...linkTryOf(request), language: pageLanguage(request) }, appContext),
 );

@@ -49,7 +49,7 @@ export async function unsubscribe(
     }
     const wish = fields.get(unsubscribeField);
     if (wish !== unsubscribeWishes.stop && wish !== unsubscribeWishes.again) throw problems.unknownAction();
-    await chooseNews(tried, wish, appContext);
+    await chooseNews({ ...tried, language: languageAsked(request) }, wish, appContext);
     return {
       status: 303,
       headers: { ...headers, Location: `${unsubscribePath(tried.text)}?${doneMark}=1&lang=${languageAsked(request)}` },

@@ -36,6 +36,7 @@ import { checkCertificate, showOwnPage } from '../usecases/volunteering/showOwnP
 import { callerAddress } from './callerAddress.ts';
 import { type PublicAction, type PublicEndpoint, publicAction, type StaffAction, staffAction } from './endpoints.ts';
 import { linkTryOf } from './linkIdIn.ts';
+import { pageLanguage } from './pageLanguage.ts';
 import { guid, maybeText, reader, text } from './reader.ts';
 import { requireRight } from './requireRight.ts';
 
@@ -90,7 +91,8 @@ const readMessages = reader(
 
 export const choosingMessages: PublicAction<Call<MessagesBody, OwnMessages>> = publicAction(
   readMessages,
-  (request, appContext, body) => ownMessages(linkTryOf(request), body, appContext),
+  (request, appContext, body) =>
+    ownMessages({ ...linkTryOf(request), language: pageLanguage(request) }, body, appContext),
 );
 
 const readRequests = reader(v.object({ kind: v.optional(v.picklist(askedKinds)), words: maybeText }), () =>

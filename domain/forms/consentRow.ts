@@ -4,7 +4,7 @@ import { consentAnswer, consentPurpose, consentWay } from '../schema/choices/pri
 import type { Choice } from '../schema/definitions.ts';
 import { consentEvent } from '../schema/tables/consentEvent.ts';
 import { contact } from '../schema/tables/contact.ts';
-import { statementVersions } from './consent.ts';
+import { pageWordVersions, statementVersions } from './consent.ts';
 import { bound, type NewRow } from './rowsFromAnswers.ts';
 
 const labelOf = ({ options }: Choice, of: number) => options.find(({ code }) => code === of)?.label ?? '';
@@ -24,10 +24,14 @@ export type NewConsent = {
   /** Who of staff recorded it, and how they know. */
   by?: string;
   note?: string;
+  /** What they read on a page of ours, and in which language, if it says so. */
+  read?: WordsRead | undefined;
 };
 
+export type WordsRead = { words: keyof typeof pageWordVersions; language: keyof typeof statementVersions };
+
 /** Returns the row of an answer. To the form's own question it names the words that were shown, the English ones unless the form says otherwise. */
-export function consentRow({ id, contactId, purpose, answer, way, by, note }: NewConsent): NewRow {
+export function consentRow({ id, contactId, purpose, answer, way, by, note, read }: NewConsent): NewRow {
   return {
     table: consentEvent,
     id,
@@ -38,6 +42,7 @@ export function consentRow({ id, contactId, purpose, answer, way, by, note }: Ne
       crf69_way: consentWay.codes[way],
       ...(by && { crf69_recordedby: by }),
       ...(note && { crf69_note: note }),
+      ...(read && { crf69_wording: pageWordVersions[read.words], crf69_language: read.language }),
       ...(way === 'form' && { ...wordingIn('en') }),
       ...bound('Contact', contact, contactId),
     },

@@ -3,6 +3,7 @@ import type { AddressState } from '../../../domain/messages/addressStates.ts';
 import { maskedAddress } from '../../../domain/messages/maskedAddress.ts';
 import type { AddressChange } from '../../adapters/addressStates.ts';
 import type { AppContext } from '../appContext.ts';
+import type { PageLanguage } from '../forms/chosenLanguage.ts';
 import { type LinkTry, refusedLink } from '../links/followLink.ts';
 import { type ConsentContext, recordByLink } from '../privacy/recordConsent.ts';
 
@@ -21,14 +22,20 @@ export async function readNewsChoice(
 }
 
 /** Unsubscribes a person from news, or subscribes them again. Idempotent: a second unsubscription keeps the first date.
+ * @param tried.language of our page; none where a mail program pressed, which shows none of our words
  * @throws Problem as `readNewsChoice`
  */
-export async function chooseNews(tried: LinkTry, wish: 'stop' | 'again', appContext: NewsChoiceContext): Promise<void> {
+export async function chooseNews(
+  tried: LinkTry & PageLanguage,
+  wish: 'stop' | 'again',
+  appContext: NewsChoiceContext,
+): Promise<void> {
   const address = addressIn(tried, appContext);
   const on = appContext.now().toISOString();
   const decide = wish === 'stop' ? stopping(on, source) : startingAgain(source);
   // First: after a crash in between, there is less news than the person wants, and never more.
-  await recordByLink(address, wish === 'stop' ? 'withdrawn' : 'given', appContext);
+  const read = tried.language && { words: 'news' as const, language: tried.language };
+  await recordByLink(address, { answer: wish === 'stop' ? 'withdrawn' : 'given', read }, appContext);
   await appContext.addressStates.changeFrom('email', address, decide);
 }
 

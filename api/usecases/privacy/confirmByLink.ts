@@ -4,6 +4,7 @@ import { askedKinds } from '../../../domain/schema/choices/privacy.ts';
 import { displayDateTime } from '../../../domain/time.ts';
 import type { StoredRequest } from '../../adapters/privacyRequests.ts';
 import type { AppContext } from '../appContext.ts';
+import type { PageLanguage } from '../forms/chosenLanguage.ts';
 import { type LinkTry, refusedLink } from '../links/followLink.ts';
 import { overtaken } from '../overtaken.ts';
 import { type StopContext, stopMessages } from './stopMessages.ts';
@@ -44,12 +45,16 @@ const by = 'The person, by the link';
  * Idempotent.
  * @throws as `requestOf`; 409 while staff write to the same request
  */
-export async function confirmByLink(tried: LinkTry, appContext: LinkContext & StopContext): Promise<OwnRequest> {
+export async function confirmByLink(
+  tried: LinkTry & PageLanguage,
+  appContext: LinkContext & StopContext,
+): Promise<OwnRequest> {
   const { now, privacyRequests } = appContext;
   const stored = await requestOf(tried, appContext);
   const before = ownRequest(stored);
   if (before.isChecked || before.isClosed) return before;
-  if (stored.kind === 'withdrawal') await stopMessages(stored.who, { by, way: 'link' }, appContext);
+  const read = tried.language && { words: 'withdrawal' as const, language: tried.language };
+  if (stored.kind === 'withdrawal') await stopMessages(stored.who, { by, way: 'link', read }, appContext);
   const on = now().toISOString();
   const written = await privacyRequests.change(stored, {
     crf69_checkedhow: 'They pressed the button of the link sent to the address on record.',

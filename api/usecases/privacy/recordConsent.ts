@@ -49,10 +49,10 @@ export async function recordConsent(
 /** Records the answer by a link in a message, if one person has the address: of a family nobody knows who pressed. */
 export async function recordByLink(
   address: string,
-  answer: NewConsent['answer'],
+  said: Pick<NewConsent, 'answer' | 'read'>,
   appContext: ConsentContext,
 ): Promise<void> {
   const [person, ...others] = await appContext.consents.of(address);
   if (!person || others.length > 0) return;
-  await recordAnswer({ contactId: person.contactId, purpose: 'news', answer, way: 'link' }, appContext);
+  await recordAnswer({ contactId: person.contactId, purpose: 'news', ...said, way: 'link' }, appContext);
 }

@@ -12,7 +12,7 @@ import type { ChaseContext } from '../references/chaseReferences.ts';
 import { type ConsentContext, recordAnswer } from './recordConsent.ts';
 
 export type StopContext = ConsentContext & ChaseContext & Pick<AppContext, 'privacyRequests'>;
-type How = Pick<NewConsent, 'way'> & { by: string };
+type How = Pick<NewConsent, 'way' | 'read'> & { by: string };
 
 const purposes = ['news', 'sms', 'contact', 'photographs'] as const;
 

@@ -4,6 +4,7 @@ import { type ConsentEvent, whyMayNot } from '../../../domain/privacy/consent.ts
 import type { Owner } from '../../adapters/ownPages.ts';
 import type { AppContext } from '../appContext.ts';
 import { startingAgain, stopping } from '../emails/newsChoice.ts';
+import type { PageLanguage } from '../forms/chosenLanguage.ts';
 import type { LinkTry } from '../links/followLink.ts';
 import { type ConsentContext, recordAnswer } from '../privacy/recordConsent.ts';
 import { Problem } from '../problems.ts';
@@ -19,12 +20,17 @@ const source = 'The person, on their own page';
  * @returns whether they get each now, by the rules of sending
  * @throws Problem 409 if they chose something else since what the page showed; as `followOwnLink`
  */
-export async function ownMessages(tried: LinkTry, chosen: MessagesBody, appContext: Context): Promise<OwnMessages> {
+export async function ownMessages(
+  tried: LinkTry & PageLanguage,
+  chosen: MessagesBody,
+  appContext: Context,
+): Promise<OwnMessages> {
   const { addressStates, now, sms } = appContext;
   const owner = await followOwnLink(tried, appContext);
   const { email } = owner.addresses;
   const number = sms.isOn ? readPhoneNumber(owner.addresses.number) : undefined;
   const on = now().toISOString();
+  const { language } = tried;
   const { news: wantsNews, sms: wantsSms, version } = chosen;
   const before = await currently();
   const isSo = isAlready(before.news, wantsNews) && isAlready(before.sms, wantsSms);
@@ -33,9 +39,17 @@ export async function ownMessages(tried: LinkTry, chosen: MessagesBody, appConte
     if (isSo) return before;
     throw chosenMeanwhile();
   }
-  if (email && wantsNews !== undefined && (await answer(owner, { purpose: 'news', email }, wantsNews, appContext)))
+  if (
+    email &&
+    wantsNews !== undefined &&
+    (await answer(owner, { purpose: 'news', email, language }, wantsNews, appContext))
+  )
     await addressStates.changeFrom('email', email, wantsNews ? startingAgain(source) : stopping(on, source));
-  if (number && wantsSms !== undefined && (await answer(owner, { purpose: 'sms', number }, wantsSms, appContext)))
+  if (
+    number &&
+    wantsSms !== undefined &&
+    (await answer(owner, { purpose: 'sms', number, language }, wantsSms, appContext))
+  )
     await addressStates.changeFrom('sms', number, (known) =>
       wantsSms === !known?.refusedOn ? undefined : { crf69_refusedon: wantsSms ? null : on, crf69_source: source },
     );
@@ -70,7 +84,7 @@ const chosenMeanwhile = () =>
     message: 'You chose something else in the meantime, so nothing was saved. Please look once more and choose again.',
   });
 
-type Asked = { purpose: 'news'; email: string } | { purpose: 'sms'; number: string };
+type Asked = PageLanguage & ({ purpose: 'news'; email: string } | { purpose: 'sms'; number: string });
 
 /**
  * First: after a crash in between, there is less than the person wants, or it is asked again.
@@ -79,8 +93,9 @@ type Asked = { purpose: 'news'; email: string } | { purpose: 'sms'; number: stri
 async function answer(owner: Owner, asked: Asked, wants: boolean, appContext: Context): Promise<boolean> {
   const { contactId } = owner;
   if (!contactId) return true;
-  const { purpose } = asked;
-  await recordAnswer({ contactId, purpose, answer: wants ? 'given' : 'withdrawn', way: 'link' }, appContext);
+  const { purpose, language } = asked;
+  const said = { purpose, answer: wants ? 'given' : 'withdrawn', way: 'link' } as const;
+  await recordAnswer({ contactId, ...said, read: language && { words: 'messages', language } }, appContext);
   return wants || !(await isShared({ ...owner, contactId }, asked, appContext));
 }
 

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import { languageHeader } from '../../../../domain/contract/filling.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { type MessagesBody, type OwnMessages, volunteeringActions } from '../../../../domain/contract/volunteering.ts';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
+import { here } from '../../../../domain/hereTexts.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
 import { RequestFailed, request } from '../../http/request.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,7 +27,7 @@ export const Messages = () => {
     isBusy.current = true;
     setStatus('busy');
     const body = JSON.stringify({ action: volunteeringActions.messages, ...chosen, version: now?.version });
-    const headers = { ...ownLinkHeader(), 'Content-Type': 'application/json' };
+    const headers = { ...ownLinkHeader(), [languageHeader]: here.code, 'Content-Type': 'application/json' };
     try {
       setNow(await request<OwnMessages>(apiPaths.volunteering, { method: 'POST', headers, body }));
       setStatus(Object.keys(chosen).length > 0 ? 'saved' : 'idle');

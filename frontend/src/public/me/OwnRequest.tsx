@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { languageHeader } from '../../../../domain/contract/filling.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { type OwnRequest as Asked, askPrivacyPath, privacyActions } from '../../../../domain/contract/privacy.ts';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
@@ -36,7 +37,7 @@ export const OwnRequest = () => {
     if (pressing.current) return;
     pressing.current = true;
     setState((before) => ({ ...before, problem: undefined, isPressing: true }));
-    const headers = { ...ownLinkHeader(), 'Content-Type': 'application/json' };
+    const headers = { ...ownLinkHeader(), [languageHeader]: here.code, 'Content-Type': 'application/json' };
     try {
       const answer = await request<Asked>(apiPaths.privacy, {
         method: 'POST',
