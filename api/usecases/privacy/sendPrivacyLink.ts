@@ -8,7 +8,7 @@ import { sameAddress } from '../../../domain/messages/recipientList.ts';
 import { mailboxOf } from '../../../domain/people/addresses.ts';
 import { personMeant } from '../../../domain/people/personMeant.ts';
 import { idOfAsker } from '../../../domain/privacy/asker.ts';
-import { addDays, singaporeDay, startOfDay } from '../../../domain/time.ts';
+import { addDays, displayDay, singaporeDay, startOfDay } from '../../../domain/time.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { UnconfirmedRequest } from '../../adapters/privacyRequests.ts';
 import type { AppContext } from '../appContext.ts';
@@ -50,7 +50,13 @@ export async function sendPrivacyLink(
       : people.find(({ who }) => stored?.who && idOfAsker(who) === idOfAsker(stored.who));
   if (!person || !kind) return undefined;
   const id = stored?.id ?? secretId(`${day} ${idOfAsker(person.who)} ${kind}`, 'privacy request by page');
-  const request = { kind, way: 'page', received: day, name: person.name, step: `${day} our page: asked` } as const;
+  const request = {
+    kind,
+    way: 'page',
+    received: day,
+    name: person.name,
+    step: `${displayDay(day)} our page: asked`,
+  } as const;
   if (!stored) await privacyRequests.open(id, person.who, rowOfRequest(request, referencePlan.isHoliday));
 
   const today = singaporeDay(now());

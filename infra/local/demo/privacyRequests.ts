@@ -2,7 +2,7 @@ import { deadlinesOf, type RequestKind } from '../../../domain/privacy/clock.ts'
 import { holidaysWith } from '../../../domain/references/publicHolidays.ts';
 import { requestKind, requestWay } from '../../../domain/schema/choices/privacy.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
-import { addDays, type Day, instantAt } from '../../../domain/time.ts';
+import { addDays, type Day, displayDay, instantAt } from '../../../domain/time.ts';
 import { individuals } from './cast.ts';
 import { idOf } from './ids.ts';
 import { refereesOf } from './referees.ts';
@@ -37,7 +37,7 @@ export const privacyRequestsAround = (today: Day): PrivacyRequest[] => [
     more: {
       crf69_requestway: requestWay.codes.page,
       crf69_handler: '',
-      crf69_steps: `${addDays(today, -1)} our page: asked`,
+      crf69_steps: `${displayDay(addDays(today, -1))} our page: asked`,
     },
   }),
   aRequest('correction', {
@@ -49,7 +49,7 @@ export const privacyRequestsAround = (today: Day): PrivacyRequest[] => [
       crf69_handler: '',
       crf69_checkedhow: 'They pressed the button of the link sent to the address on record.',
       crf69_checkedon: instantAt(addDays(today, -3), '08:15'),
-      crf69_steps: `${addDays(today, -4)} our page: asked`,
+      crf69_steps: `${displayDay(addDays(today, -4))} our page: asked`,
     },
   }),
   ofReferee(today),
@@ -86,7 +86,7 @@ function aRequest(kind: RequestKind, { person, received, more = {} }: Of): Priva
     crf69_lastday: last,
     crf69_uncertain: isUncertain,
     crf69_handler: by,
-    crf69_steps: `${received} ${by}: written down`,
+    crf69_steps: `${displayDay(received)} ${by}: written down`,
     'crf69_Contact@odata.bind': rowReference(tables.contact, contact?.crf69_contactid ?? ''),
     ...more,
   };

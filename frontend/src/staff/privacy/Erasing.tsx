@@ -50,8 +50,8 @@ export const Erasing = () => {
                 .map(({ id, stateLabel, askedBy, askedOn, confirmedBy, doneOn, because, counts }) => (
                   <p key={id}>
                     {stateLabel}
-                    {doneOn && ` ${displayDateTime(doneOn)}`}: {because || tableCounts(counts)}. Asked{' '}
-                    {displayDateTime(askedOn)} by {askedBy}
+                    {doneOn && ` ${displayDateTime(doneOn)}`}: {(because || tableCounts(counts)).replace(/\.$/, '')}.
+                    Asked {displayDateTime(askedOn)} by {askedBy}
                     {confirmedBy && `, confirmed by ${confirmedBy}`}.
                   </p>
                 ))}

@@ -45,7 +45,7 @@ export const AgreesAgain = ({ reference: { id, name }, onDone, onClose }: Agrees
       }
     >
       <div className={styles.fields}>
-        <p>They withdrew as a referee. Only if they told you so themselves: with this, they are asked again.</p>
+        <p>They withdrew as a referee. Only if they told you so themselves: with this, they may be asked again.</p>
         <Field label="How do you know?">
           <Textarea value={how} maxLength={agreeshow.maxLength} onChange={(_event, { value }) => setHow(value)} />
         </Field>

@@ -79,7 +79,7 @@ export const ReferenceCard = ({ reference, vouching, now, busy, onAsk, onRequest
             Ask both referees
           </Button>
         )}
-        {isChased && (
+        {isChased && !hasWithdrawn && (
           <Button disabledFocusable={busy} aria-label={`Ask now: ${about}`} onClick={act('remind')}>
             Ask now
           </Button>
