@@ -5,9 +5,11 @@ import { carryOutErasing } from '../../api/usecases/erasing/carryOutErasing.ts';
 import { askErasing, confirmErasing } from '../../api/usecases/erasing/decideErasing.ts';
 import { sendReceipt } from '../../api/usecases/forms/sendReceipt.ts';
 import { askByPage } from '../../api/usecases/privacy/askedByPage.ts';
+import { openRequest } from '../../api/usecases/privacy/requests.ts';
 import { sendPrivacyLink } from '../../api/usecases/privacy/sendPrivacyLink.ts';
+import { chaseReferences } from '../../api/usecases/references/chaseReferences.ts';
 import { removeHistories } from '../../api/usecases/retention/removeHistories.ts';
-import { eq } from '../../dataverse/filter.ts';
+import { and, eq } from '../../dataverse/filter.ts';
 import { insertVolunteer } from '../../dataverse/people/insertVolunteer.ts';
 import { askPrivacyPath } from '../../domain/contract/privacy.ts';
 import { formsByName } from '../../domain/forms/index.ts';
@@ -15,6 +17,7 @@ import { keysOf } from '../../domain/records.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { rowReference, type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
+import { aReachableVolunteer } from './linkedRows.ts';
 import { mailing } from './mailing.ts';
 import { mailbox, mark, markedAnswers, number } from './markedFlows.ts';
 import { pressing } from './pressing.ts';
@@ -50,8 +53,8 @@ async function fillInEverything(): Promise<string> {
   return id;
 }
 
-/** Every other way in which they come in: sessions, an import, emails to many, their own request. */
-async function elsewhere(id: string): Promise<string> {
+/** Every other way in which they come in: sessions, an import, emails to many, their own request, and as somebody else's referee. */
+async function elsewhere(id: string): Promise<string[]> {
   const { dataverse, receiptQueue } = app();
   const ofProfile = { 'crf69_VolunteerProfile@odata.bind': rowReference(volunteerProfile, id) };
   await dataverse.create(tables.attendance, randomUUID(), { crf69_name: mark, crf69_remarks: mark, ...ofProfile });
@@ -69,7 +72,20 @@ async function elsewhere(id: string): Promise<string> {
   await receiptQueue.run(async (call) => {
     await (call.form === askPrivacyPath ? sendPrivacyLink : sendReceipt)(call, app());
   });
-  return imported;
+  const other = await aReachableVolunteer(dataverse, { crf69_email: 'other@x.test' });
+  await name(other, [called(mark, mailbox), called('Somebody Else')]);
+  const ofOther = { filter: and(eq('_crf69_volunteerprofile_value', other), eq('crf69_name', mark)) };
+  const [reference] = await dataverse.listAll(characterReference, ofOther);
+  const asReferee = reference?.crf69_crresponseid ?? '';
+  await chaseReferences(app());
+  await openRequest(
+    {
+      ...{ reference: asReferee, kind: 'withdrawal', way: 'phone', received: '2026-03-02' },
+      ...{ by: 'Sam', idempotencyKey: randomUUID() },
+    },
+    app(),
+  );
+  return [imported, asReferee];
 }
 
 const marks = [mark, mailbox, number].map((text) => text.toLowerCase());
@@ -85,7 +101,7 @@ async function tablesThatKnow(): Promise<string[]> {
 it('whoever filled in every form, and was written to in every way, is known nowhere once they are erased', async () => {
   const { dataverse } = app();
   const id = await fillInEverything();
-  const imported = await elsewhere(id);
+  const others = await elsewhere(id);
   expect(await tablesThatKnow()).toEqual(
     expect.arrayContaining([
       ...['contact', 'volunteerProfile', 'volunteerFeedback', 'volunteerExit', 'characterReference'],
@@ -93,7 +109,7 @@ it('whoever filled in every form, and was written to in every way, is known nowh
     ]),
   );
   const erasure = randomUUID();
-  const asking = { people: [id, imported], reason: `${mark} wrote from ${mailbox}`, idempotencyKey: erasure };
+  const asking = { people: [id, ...others], reason: `${mark} wrote from ${mailbox}`, idempotencyKey: erasure };
   await askErasing({ ...asking, by: 'Ann (ann@x.test)' }, app());
   const seen = (await dataverse.retrieve(tables.erasure, erasure))['@odata.etag'];
   await confirmErasing({ erasure, seen, by: 'Ben (ben@x.test)' }, app());

@@ -10,6 +10,7 @@ import { create, update } from '../../../dataverse/operations/writeOperations.ts
 import { chunksOf } from '../../../domain/chunks.ts';
 import { readCounts, sumOf } from '../../../domain/retention/rules.ts';
 import { statusSince } from '../../../domain/retention/statusSince.ts';
+import { concernState } from '../../../domain/schema/choices/concerns.ts';
 import { requestWay, retentionRunState } from '../../../domain/schema/choices/privacy.ts';
 import { inactiveState } from '../../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
@@ -21,14 +22,21 @@ import { planFaults } from './fault.ts';
 import { openSystem } from './system.ts';
 import { timersByTurns } from './turns.ts';
 
-const { attendance, contact, privacyRequest, retentionItem, retentionRun, volunteerProfile } = tables;
+const { attendance, concern, contact, privacyRequest, retentionItem, retentionRun, volunteerProfile } = tables;
 const { active, exited } = volunteerStatus.codes;
 const [people, nightsApart] = isWhole ? [2000, 1] : [24, 20];
 const [period, year, daySeconds] = [180, 366, 86_400];
 const minute = 60_000;
 
-/** Days count from the start; `backOn` and `heldUntil` are empty for most. */
-type Somebody = { id: string; contactId: string; leavesOn: number; backOn?: number; heldUntil?: number };
+/** Days count from the start; `backOn` and `heldUntil`, the day on which their request is closed, are empty for most. A concern stays open. */
+type Somebody = {
+  id: string;
+  contactId: string;
+  leavesOn: number;
+  backOn?: number;
+  heldUntil?: number;
+  isConcerned: boolean;
+};
 
 it(
   'in a year of faults nobody goes early, late or twice, and nothing that is held is touched',
@@ -59,12 +67,12 @@ it(
     const all = Array.from({ length: people }, (): Somebody => {
       const leavesOn = random.whole(-500, 300);
       return {
-        ...{ id: uuidBy(random), contactId: uuidBy(random), leavesOn },
+        ...{ id: uuidBy(random), contactId: uuidBy(random), leavesOn, isConcerned: random.chance(0.1) },
         ...(random.chance(0.1) && { backOn: leavesOn + random.whole(1, 300) }),
         ...(random.chance(0.15) && { heldUntil: random.whole(1, 2 * year) }),
       };
     });
-    const rows = all.flatMap(({ id, contactId, leavesOn, backOn, heldUntil }) => {
+    const rows = all.flatMap(({ id, contactId, leavesOn, backOn, heldUntil, isConcerned }) => {
       const left = new Date(clock.now().getTime() + leavesOn * daySeconds * 1000);
       return [
         create(contact, contactId, { crf69_contid: `Person ${id}` }),
@@ -78,6 +86,14 @@ it(
         create(attendance, uuidBy(random), {
           ...{ crf69_name: `Person ${id}`, 'crf69_VolunteerProfile@odata.bind': rowReference(volunteerProfile, id) },
         }),
+        ...(isConcerned
+          ? [
+              create(concern, id, {
+                ...{ crf69_about: `Person ${id}`, crf69_concernstate: concernState.codes.raised },
+                'crf69_VolunteerProfile@odata.bind': rowReference(volunteerProfile, id),
+              }),
+            ]
+          : []),
         ...(heldUntil
           ? [
               create(privacyRequest, contactId, {
@@ -98,7 +114,7 @@ it(
     const gone = new Set<string>();
     const wrong: string[] = [];
     const isIn = (on: number | undefined, from: number, to: number) => on !== undefined && on > from && on <= to;
-    const isHeld = ({ heldUntil = 0 }: Somebody, day: number) => heldUntil > day;
+    const isHeld = ({ heldUntil = 0, isConcerned }: Somebody, day: number) => isConcerned || heldUntil > day;
     const isBack = ({ backOn }: Somebody, day: number) => backOn !== undefined && backOn <= day;
     const mayGo = (one: Somebody, day: number) =>
       day - one.leavesOn >= period && !isHeld(one, day) && !isBack(one, day) && agreed.has(one.id);
