@@ -29,8 +29,8 @@ export type AddressRef = RecordRef | { delivery: string };
 /** The reason that staff give is stored with their name. */
 export type NewsAgainRequest = AddressRef & { reason: string };
 
-/** The address with its middle masked. */
-export type AddressChanged = { address: string };
+/** The address with its middle masked; `noNewsYet` says why still no news goes there, where only one of those who share it can change that. */
+export type AddressChanged = { address: string; noNewsYet?: string };
 
 /** What staff read before they put somebody back. */
 export const newsAgainTexts = {

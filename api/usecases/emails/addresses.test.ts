@@ -125,22 +125,26 @@ describe('a person whom a message reaches', () => {
   const withdrawn = { purpose: consentPurpose.codes.news, answer: consentAnswer.codes.withdrawn, on: instant };
 
   it.each([
-    [[[withdrawn]], ['contact 0']],
-    [[[withdrawn], [withdrawn]], []],
-    [[], []],
+    [[[withdrawn]], ['contact 0'], undefined],
+    [[[withdrawn], [withdrawn]], [], 'Consent was withdrawn on 02/03/2026: News.'],
+    [[[withdrawn], []], [], undefined],
+    [[], [], undefined],
   ])(
     'a person whom a message reaches gets news again with their consent, and nobody of a family is taken for who asked: %j',
-    async (people, given) => {
+    async (people, given, noNewsYet) => {
       const { context } = aStore({ to: 'ana@x.test' });
       const recorded: NewConsent[] = [];
+      const consents = consentsWith(...people);
       const record = async (consent: NewConsent) => {
         recorded.push(consent);
+        consents.of = consentsWith([]).of;
         return 'stored' as const;
       };
-      await newsAgain({ delivery: 'd', reason: 'She asked.' }, 'Jo', {
+      const changed = await newsAgain({ delivery: 'd', reason: 'She asked.' }, 'Jo', {
         ...context,
-        consents: { ...consentsWith(...people), record },
+        consents: { ...consents, of: (address) => consents.of(address), record },
       });
+      expect(changed.noNewsYet).toBe(noNewsYet);
       expect(recorded.map(({ contactId }) => contactId)).toEqual(given);
       for (const one of recorded) expect(one).toMatchObject({ purpose: 'news', answer: 'given', note: 'She asked.' });
     },

@@ -10,6 +10,7 @@ import type { NewConsent } from '../../../domain/forms/consentRow.ts';
 import { whyNoNews, whySuppressed } from '../../../domain/messages/addressStates.ts';
 import { maskedAddress } from '../../../domain/messages/maskedAddress.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
+import { whyMayNot } from '../../../domain/privacy/consent.ts';
 import { displayDay, singaporeDay } from '../../../domain/time.ts';
 import type { AddressChange, AddressChannel } from '../../adapters/addressStates.ts';
 import type { AppContext } from '../appContext.ts';
@@ -83,14 +84,25 @@ export async function newsAgain(
   const contactId = 'param' in of ? (await recipientOf(of, appContext)).contactId : await ownerOf(of, appContext);
   await noteConsent(contactId, { purpose: 'news', answer: 'given', by, note: known }, appContext);
   const note = `${by || 'Staff'}, ${displayDay(singaporeDay(appContext.now()))}: ${known}`;
-  return change('email', address, { crf69_unsubscribedon: null, crf69_resubscribenote: note }, by, appContext);
+  const row = { crf69_unsubscribedon: null, crf69_resubscribenote: note };
+  const changed = await change('email', address, row, by, appContext);
+  const people = 'param' in of ? [] : await reachedBy(of, appContext);
+  const noNewsYet = whyMayNot(
+    'news',
+    people.map(({ events }) => events),
+  );
+  return { ...changed, ...(noNewsYet && { noNewsYet }) };
 }
 
 /** Returns the person whom a delivery reaches; of a family nobody knows who asked. */
-async function ownerOf({ delivery }: { delivery: string }, appContext: ChangeAddressContext) {
-  const found = await appContext.deliveries.find(delivery);
-  const [person, ...others] = found ? await appContext.consents.of(found.recipient, found.contactIds) : [];
+async function ownerOf(of: { delivery: string }, appContext: ChangeAddressContext) {
+  const [person, ...others] = await reachedBy(of, appContext);
   return others.length > 0 ? undefined : person?.contactId;
+}
+
+async function reachedBy({ delivery }: { delivery: string }, { consents, deliveries }: ChangeAddressContext) {
+  const found = await deliveries.find(delivery);
+  return found ? consents.of(found.recipient, found.contactIds) : [];
 }
 
 /** Records the answer of a person, beside that of the address, which others may share. */

@@ -8,7 +8,7 @@ import {
   Text,
 } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
-import { newsAgainTexts } from '../../../../../domain/contract/addresses.ts';
+import { type AddressChanged, newsAgainTexts } from '../../../../../domain/contract/addresses.ts';
 import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import { type DeliveryState, deliveryLabels } from '../../../../../domain/messages/deliveryStateLabels.ts';
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
@@ -84,8 +84,8 @@ export const Deliveries = ({ email: { kind, id }, isUnderWay, isOvertaken }: Del
           </MessageBar>
         )}
         {again.isSuccess && (
-          <MessageBar intent="success" layout="multiline">
-            <MessageBarBody>News is sent to {again.data.address} again from now on.</MessageBarBody>
+          <MessageBar intent={again.data.noNewsYet ? 'warning' : 'success'} layout="multiline">
+            <MessageBarBody>{newsAgainText(again.data)}</MessageBarBody>
           </MessageBar>
         )}
         {(retry.error ?? resolve.error ?? works.error) && (
@@ -146,6 +146,11 @@ function noneText(only: DeliveryState | undefined, words: string): string {
     ? 'No message is waiting for a report.'
     : `No message is ${deliveryLabels[only].toLowerCase()}.`;
 }
+
+const newsAgainText = ({ address, noNewsYet }: AddressChanged): string =>
+  noNewsYet
+    ? `${address} belongs to several people, and who of them asked is not known. No news goes there yet: ${noNewsYet} If you know who asked, say so on their page, under “What was agreed”.`
+    : `News is sent to ${address} again from now on.`;
 
 const retried = (count: number): string =>
   count === 1 ? '1 message is being sent again.' : `${count.toLocaleString('en-SG')} messages are being sent again.`;
