@@ -183,9 +183,22 @@ test('the text of an email that another tab has sent is on the screen once it is
     .mockResolvedValue({ ...sent, body: '<p>As it was.</p>' });
   await show(<SendEmail />);
   await press('Undo Old');
-  await expect.element(page.getByText('its text could not be loaded.', { exact: false })).toBeVisible();
+  const failed = page.getByText('its text could not be loaded.', { exact: false });
+  await expect.element(failed).toBeVisible();
+  let arrives = () => {};
+  vi.mocked(sentEmail).mockReturnValueOnce(
+    new Promise((resolve) => {
+      arrives = () => resolve({ ...sent, body: '<p>As it was.</p>' });
+    }),
+  );
   await press('Retry');
+  await expect.element(page.getByText('The text of the undone email is loading…')).toBeVisible();
+  arrives();
   await expect.element(page.getByLabelText('Subject')).toHaveValue('Old');
   await expect.element(page.getByRole('textbox', { name: 'Body' })).toHaveTextContent('As it was.');
+  vi.mocked(sentEmail).mockRejectedValue(noSignal);
+  await press('Undo Old');
+  await press('Dismiss');
+  await expect.element(failed).not.toBeInTheDocument();
   vi.unstubAllGlobals();
 });

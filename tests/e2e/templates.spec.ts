@@ -44,6 +44,7 @@ test('words are kept as a template, used, taken back, renamed and deleted, by ke
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Replace' }).press('Enter');
   await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  await expect(page.getByText(`The text of “${mark}” is in the email.`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue('Something else');
   await expect(body(page)).toContainText('thank you');

@@ -8,7 +8,7 @@ import { useEmailSettings } from './useEmailSettings.ts';
 /** The screen that writes a bulk email, and shows the progress of the latest ones. */
 export const SendEmail = () => {
   const settings = useEmailSettings();
-  const { copy, error } = useWriteAgain();
+  const { copy, isPending, error, reset } = useWriteAgain();
   return (
     <div className={styles.screen}>
       <Title3 as="h1">Send Email</Title3>
@@ -24,7 +24,7 @@ export const SendEmail = () => {
           <SendEmailScreen
             settings={loaded}
             // Its text is in no draft any more: this tab has sent another since, or another tab has sent it.
-            undone={{ fetch: (id) => copy({ kind: 'bulk', id }), error }}
+            undone={{ fetch: (id) => copy({ kind: 'bulk', id }), isLoading: isPending, error, dismiss: reset }}
           />
         )}
       </InitialLoad>

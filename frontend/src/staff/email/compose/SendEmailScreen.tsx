@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BulkEmail, EmailSettings } from '../../../../../domain/contract/email.ts';
@@ -19,7 +19,7 @@ const noneSent = { ...emptyDraft, id: '' };
 type SendEmailScreenProps = {
   settings: EmailSettings;
   /** Begins a new email with the text of one that was undone, as it is stored. */
-  undone: { fetch: (id: string) => void; error: Error | null };
+  undone: { fetch: (id: string) => void; isLoading: boolean; error: Error | null; dismiss: () => void };
 };
 
 /** The current email, and sent ones. */
@@ -67,6 +67,9 @@ export const SendEmailScreen = ({ settings, undone }: SendEmailScreenProps) => {
       <div className={styles.drafts}>
         <Link to={staffPaths.emailDrafts}>Drafts</Link>
         {isWritten(draft) && <Button onClick={() => write(emptyDraft)}>Keep as a draft, and begin another</Button>}
+        <span role="status">
+          {undone.isLoading && <Spinner size="tiny" label="The text of the undone email is loading…" />}
+        </span>
       </div>
       {lacking > 0 && (
         <p role="status">
@@ -81,6 +84,7 @@ export const SendEmailScreen = ({ settings, undone }: SendEmailScreenProps) => {
           </MessageBarBody>
           <MessageBarActions>
             <Button onClick={() => fetchUndone(wanted)}>Retry</Button>
+            <Button onClick={undone.dismiss}>Dismiss</Button>
           </MessageBarActions>
         </MessageBar>
       )}

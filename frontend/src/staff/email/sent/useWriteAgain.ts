@@ -38,13 +38,15 @@ export function useWriteAgain() {
       return { start: { subject: started, sender, replyTo, recipients, ...aboutStill }, parted };
     },
   });
-  const { mutate, isPending, error, data: begun } = mutation;
+  const { mutate, isPending, error, reset, data: begun } = mutation;
   const begin = (how: Again, ref: EmailRef) =>
     // Of this call, which is silent once the screen is left.
     mutate({ how, ref }, { onSuccess: ({ start, parted }) => !parted && open(start) });
   return {
     isPending,
     error,
+    /** Forgets what went wrong. */
+    reset,
     /** Some are told by the portal: whom to write to is asked first. */
     said: begun?.parted?.said,
     ways: (begun?.parted?.ways ?? []).map(({ label, recipients }) => ({
