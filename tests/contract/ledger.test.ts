@@ -106,7 +106,7 @@ it('a message in the ledger is unknown since it was claimed, whoever wrote its r
 
 it('a message in the ledger that staff opened in WhatsApp is noted once, and need not have gone', async () => {
   const id = randomUUID();
-  await ledger.recordWhatsApp(id, { ...row, crf69_recordid: id }, at);
+  await ledger.recordWhatsApp(id, { ...row, crf69_recordid: id, crf69_channel: channel.codes.whatsapp }, at);
   await ledger.recordWhatsApp(id, { ...row, crf69_subject: 'Another' }, new Date(0));
   expect(await stored({ id })).toMatchObject({
     crf69_status: codes.accepted,
