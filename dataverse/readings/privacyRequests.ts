@@ -42,7 +42,7 @@ const select = [
 export type WhichRequests = { of: 'everybody' | { contactId: string }; closed: boolean; signal?: AbortSignal };
 
 /** More than are looked through. */
-const mostClosed = 50;
+export const mostClosed = 50;
 
 /** @returns the open ones with the nearest last day first, or the latest that were closed */
 export async function readPrivacyRequests(

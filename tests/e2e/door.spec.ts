@@ -169,7 +169,7 @@ test('a walk-in is added with one press, and a cancelled session is reported to 
   await register.expectPresent('1 / 2');
   await expect.poll(async () => (await storedAttendance(id, ben))?.crf69_attendance).toBe(attended);
   await register.search.fill(`Nobody ${mark}`);
-  await expect(page.getByText(`There is no volunteer called “Nobody ${mark}”.`)).toBeVisible();
+  await expect(page.getByText(`There is no active volunteer called “Nobody ${mark}”.`)).toBeVisible();
   await page.getByRole('button', { name: 'Show the application form’s QR code' }).tap();
   await expect(page.getByRole('img', { name: 'Opens the volunteer application form' })).toBeVisible();
   await expectAccessible(page);

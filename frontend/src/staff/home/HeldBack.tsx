@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
 import styles from './Home.module.css';
-import { decide, type HeldApplication, heldBack } from './heldBack.ts';
+import { decide, type HeldApplication, heldBack, isCut } from './heldBack.ts';
 import { NeedsPerson } from './NeedsPerson.tsx';
 
 /** How many are shown, as elsewhere on Home; the next ones follow when these are decided. */
@@ -34,7 +34,11 @@ export const HeldBack = () => {
             <NeedsPerson
               count={applications.length}
               what={applications.length === 1 ? 'application looks automated' : 'applications look automated'}
-              more={deciding.isError && 'That could not be saved. Please try again.'}
+              more={
+                deciding.isError
+                  ? 'That could not be saved. Please try again.'
+                  : isCut(applications) && 'There may be more: the newest are shown.'
+              }
             >
               {applications.length > 1 && (
                 <Button

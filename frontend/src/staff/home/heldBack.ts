@@ -16,6 +16,10 @@ const isHeldPerson = and(isHeldBack, eq('_crf69_mergedinto_value', null), ne('cr
 /** As many of each kind as are shown, and so decided, at once. */
 const newest = { orderBy: ['createdon desc'], top: 200 } as const;
 
+/** Whether there may be more of a kind than were read. */
+export const isCut = (shown: readonly HeldApplication[]): boolean =>
+  (['person', 'organization'] as const).some((kind) => shown.filter((one) => one.kind === kind).length === newest.top);
+
 /** An application as it was shown. */
 export type HeldApplication = {
   kind: 'person' | 'organization';

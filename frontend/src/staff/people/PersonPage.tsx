@@ -80,7 +80,13 @@ const Standing = ({ person: { profiles, isActive } }: { person: PersonOnPage }) 
   const into = profiles.find(({ mergedInto }) => mergedInto)?.mergedInto;
   return (
     <MessageBar intent="warning" layout="multiline">
-      <MessageBarBody>{into ? <MergedInto {...into} /> : 'Deactivated: nobody is written to here.'}</MessageBarBody>
+      <MessageBarBody>
+        {into ? (
+          <MergedInto {...into} />
+        ) : (
+          'Deactivated: in no list, and no link is sent. Emails to many that name the address still go.'
+        )}
+      </MessageBarBody>
     </MessageBar>
   );
 };

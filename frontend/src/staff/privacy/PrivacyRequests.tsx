@@ -1,6 +1,6 @@
 import { Title3 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { type ListedRequest, readPrivacyRequests } from '../../../../dataverse/readings/privacyRequests.ts';
+import { type ListedRequest, mostClosed, readPrivacyRequests } from '../../../../dataverse/readings/privacyRequests.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { GoTo } from '../../ui/GoTo.tsx';
@@ -65,7 +65,7 @@ export const PrivacyRequests = () => {
                 none="None waits for its link to be pressed."
                 requests={open.filter(({ isUnconfirmed }) => isUnconfirmed)}
               />
-              <Requests title="Closed" none="None is closed yet." requests={closed} />
+              <Requests title="Closed" none="None is closed yet." requests={closed} most={mostClosed} />
             </>
           )
         }
@@ -74,12 +74,13 @@ export const PrivacyRequests = () => {
   );
 };
 
-type RequestsProps = { title: string; none: string; requests: readonly ListedRequest[] };
+/** `most`: there may be more than so many. */
+type RequestsProps = { title: string; none: string; requests: readonly ListedRequest[]; most?: number };
 
-const Requests = ({ title, none, requests }: RequestsProps) => (
+const Requests = ({ title, none, requests, most }: RequestsProps) => (
   <section className={styles.list} aria-label={title}>
     <h2>
-      {title} ({requests.length})
+      {title} ({requests.length === most ? `the latest ${most}` : requests.length})
     </h2>
     {requests.length === 0 && <p className={styles.quiet}>{none}</p>}
     {requests.map((request) => (

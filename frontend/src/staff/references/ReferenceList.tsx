@@ -8,7 +8,7 @@ import type { ReferenceRequest } from './useReferenceAction.ts';
 
 type ReferenceListProps = {
   references: readonly OpenReference[];
-  /** How many more there are than were read. */
+  /** How many more there are than were read, as far as Dataverse counts. */
   left: number;
   words: string;
   /** The one that is chosen, if any. */
@@ -32,7 +32,7 @@ export const ReferenceList = ({ references, left, words, state, onRequest, ...ca
           <ReferenceCard key={reference.id} reference={reference} {...card} onRequest={request} />
         ))}
       </ul>
-      {left > 0 && <p className={styles.none}>{left} more are open. Search for a name to see them.</p>}
+      {left > 0 && <p className={styles.none}>More are open than were read. Search for a name to see them.</p>}
       {replacing && (
         <ConfirmDialog
           question={`Replace ${replacing.reference.name}?`}

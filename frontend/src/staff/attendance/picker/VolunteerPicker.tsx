@@ -143,7 +143,7 @@ export const VolunteerPicker = (props: VolunteerPickerProps) => {
             none={
               already || filters.name.trim() === ''
                 ? 'No volunteers found who are not on the register already.'
-                : `There is no volunteer called “${filters.name.trim()}”.`
+                : `There is no active volunteer called “${filters.name.trim()}”.`
             }
           />
         )}

@@ -6,7 +6,7 @@ export const NotTold = ({ occasion: { isOpenForSignup, isCalledOff } }: { occasi
   isOpenForSignup !== undefined && !isCalledOff ? (
     <Text size={200}>
       {isOpenForSignup
-        ? 'If this session is moved or cancelled, the portal tells everybody on this list, and those who wait.'
+        ? 'If this session is moved or cancelled, the portal tells everybody on this list, and those who wait; not guests, nor who has no address.'
         : 'This session is not open for sign-up. If it is moved or cancelled, the portal tells only those who signed up.'}
     </Text>
   ) : null;

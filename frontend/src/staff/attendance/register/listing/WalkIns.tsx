@@ -53,7 +53,7 @@ const FoundWalkIns = (props: KeptWalkInsProps) => {
         <p role="status" className={styles.none}>
           {isKnown || volunteers.isStale || volunteers.status !== 'success'
             ? `Nobody on this list is called “${name}”.`
-            : `There is no volunteer called “${name}”.`}
+            : `There is no active volunteer called “${name}”.`}
         </p>
       )}
       {volunteers.status === 'pending' && <Spinner size="tiny" label="Searching all volunteers…" />}

@@ -93,7 +93,7 @@ const Question = ({ person, onAnswer, onClose }: QuestionProps) => {
       {!isOnline && <p role="status">There is no signal. Please answer when there is one.</p>}
       {isOnline && found.status === 'error' && <p role="status">The volunteers could not be searched.</p>}
       {isOnline && found.status === 'success' && !found.isStale && found.rows.length === 0 && (
-        <p role="status">There is no volunteer called “{name}”.</p>
+        <p role="status">There is no active volunteer called “{name}”.</p>
       )}
       <ul className={styles.people}>
         {found.rows.map(({ id, name: recorded, roleName, organization, email }) => (
