@@ -95,7 +95,8 @@ export const StepForm = ({ request }: { request: ListedRequest }) => {
 };
 
 function reasonOf(error: Error): string {
-  if (error instanceof RequestFailed && error.status === 403) return 'Only volunteer officers close a request.';
+  if (error instanceof RequestFailed && error.status === 403)
+    return 'Only volunteer officers close a request, or decide which records stay.';
   if (error instanceof RequestFailed && error.error) return error.error.message;
   return 'It could not be saved. Please check your connection and press again: it is saved only once.';
 }
