@@ -3,7 +3,7 @@ import type { LinkText } from '../forms/formTypes.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { englishFrame, type Frame } from './frame.ts';
 import type { LinkMessage, SentPage } from './linkMessages.ts';
-import { type FootLink, mailDocument, mailFoot } from './mailLook.ts';
+import { type FootLink, mailDocument, mailFoot, mailText } from './mailLook.ts';
 import { frameTexts } from './messageTexts.ts';
 import { plainName } from './plainName.ts';
 import { isPlainSms, smsSegments } from './smsSegments.ts';
@@ -47,13 +47,15 @@ export function composeLinkEmail(
   return {
     subject: message.subject,
     html: mailDocument(html.join(''), foot, below, tag),
-    text: [
-      ...before,
-      ...(link ? [`${message.invitation}:\n${link}`] : []),
-      ...lines.map((other) => `${other.line}\n${other.link}`),
-      texts.regards,
-      [...foot, ...(below ? [`${below.text}: ${below.href}`] : [])].join('\n'),
-    ].join('\n\n'),
+    text: mailText(
+      [
+        ...before,
+        ...(link ? [`${message.invitation}:\n${link}`] : []),
+        ...lines.map((other) => `${other.line}\n${other.link}`),
+        texts.regards,
+      ],
+      [...foot, ...(below ? [`${below.text}: ${below.href}`] : [])],
+    ),
   };
 }
 
@@ -71,12 +73,7 @@ export function composeLinksEmail(
   return {
     subject,
     html: mailDocument(html, foot, undefined, tag),
-    text: [
-      ...before,
-      ...links.map(({ invitation, link }) => `${invitation}:\n${link}`),
-      texts.regards,
-      foot.join('\n'),
-    ].join('\n\n'),
+    text: mailText([...before, ...links.map(({ invitation, link }) => `${invitation}:\n${link}`), texts.regards], foot),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Composes the email that notifies officers of a concern: it names nobody and does not say what happened. */
 import { staffPaths } from '../contract/staffPaths.ts';
-import { mailDocument, mailFoot } from './mailLook.ts';
+import { mailDocument, mailText } from './mailLook.ts';
 
 export const concernPurpose = 'Concern raised';
 
@@ -13,6 +13,6 @@ export function composeConcern(code: string, siteUrl: string): { subject: string
   return {
     subject: `A concern was raised: ${code}`,
     html: mailDocument([...lines, `<a href="${link}">Open the concerns</a>`].map((line) => `<p>${line}</p>`).join('')),
-    text: [...lines, `Open the concerns:\n${link}`, mailFoot().join('\n')].join('\n\n'),
+    text: mailText([...lines, `Open the concerns:\n${link}`]),
   };
 }

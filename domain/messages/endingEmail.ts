@@ -2,7 +2,7 @@
 import { staffPaths } from '../contract/staffPaths.ts';
 import { type Day, displayDay } from '../time.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import { mailDocument, mailFoot } from './mailLook.ts';
+import { mailDocument, mailText } from './mailLook.ts';
 import { plainName } from './plainName.ts';
 
 export const endingPurpose = 'Clearance ends soon';
@@ -37,11 +37,6 @@ export function composeEnding(
     html: mailDocument(
       `<p>${intro}</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul><p><a href="${link}">Open the staff area</a></p>`,
     ),
-    text: [
-      intro,
-      lines.map((line) => `- ${line}`).join('\n'),
-      `Open the staff area:\n${link}`,
-      mailFoot().join('\n'),
-    ].join('\n\n'),
+    text: mailText([intro, lines.map((line) => `- ${line}`).join('\n'), `Open the staff area:\n${link}`]),
   };
 }

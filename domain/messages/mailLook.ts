@@ -23,6 +23,10 @@ export const mailFoot = (why: string = frameTexts.why, questions: string = frame
   `${charity.name}, ${charity.address}`,
 ];
 
+/** Returns the plain text of an email, which begins with the charity's name as its HTML does. @param foot the lines of the footer */
+export const mailText = (blocks: readonly string[], foot: readonly string[] = mailFoot()): string =>
+  [charity.name, ...blocks, foot.join('\n')].join('\n\n');
+
 /** A link below an email; without an address it shows how the email will look. */
 export type FootLink = { text: string; href?: string };
 

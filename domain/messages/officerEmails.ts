@@ -1,6 +1,6 @@
 /** Composes the emails to officers about people let in at the door, requested exemptions and marks of suspended volunteers. They name nobody. */
 import { staffPaths } from '../contract/staffPaths.ts';
-import { mailDocument, mailFoot } from './mailLook.ts';
+import { mailDocument, mailText } from './mailLook.ts';
 
 export const overridePurpose = 'Overrides at the door';
 export const exemptionPurpose = 'Exemption asked for';
@@ -40,6 +40,6 @@ function compose(subject: string, lines: readonly string[], { label, url }: { la
   return {
     subject,
     html: mailDocument([...all, `<a href="${url}">${label}</a>`].map((line) => `<p>${line}</p>`).join('')),
-    text: [...all, `${label}:\n${url}`, mailFoot().join('\n')].join('\n\n'),
+    text: mailText([...all, `${label}:\n${url}`]),
   };
 }

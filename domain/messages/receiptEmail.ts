@@ -6,7 +6,7 @@ import { displayDay } from '../time.ts';
 import type { Translated } from '../translated.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { englishFrame, type Frame } from './frame.ts';
-import { mailDocument, mailFoot } from './mailLook.ts';
+import { mailDocument, mailFoot, mailText } from './mailLook.ts';
 import { receiptTexts } from './messageTexts.ts';
 
 /** Its name in the ledger. */
@@ -43,6 +43,6 @@ export function composeReceipt(
   return {
     subject: texts.subject(reference),
     html: mailDocument(html.join(''), foot, undefined, frame.tag),
-    text: [...blocks, foot.join('\n')].join('\n\n'),
+    text: mailText(blocks, foot),
   };
 }
