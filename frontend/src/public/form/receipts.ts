@@ -33,9 +33,13 @@ export const showReceiptInHistory = (receipt: Receipt): void =>
 
 /** Returns the receipt that this entry of the tab's history shows, when it is loaded again and not by a link to the form. */
 export function receiptInHistory(): Receipt | undefined {
-  // A link to the same address keeps the state of the entry. The newer interface is missing in older browsers.
-  if (performance.navigation.type === performance.navigation.TYPE_NAVIGATE) return undefined;
   const state: unknown = window.history.state;
+  // A link to the same address keeps the state of the entry: whoever came by it sees no receipt, nor after a reload. The
+  // newer interface is missing in older browsers.
+  if (performance.navigation.type === performance.navigation.TYPE_NAVIGATE) {
+    window.history.replaceState({ ...window.history.state, receipt: undefined }, '');
+    return undefined;
+  }
   const receipt = typeof state === 'object' && state !== null && 'receipt' in state ? state.receipt : undefined;
   return isReceipt(receipt) ? receipt : undefined;
 }
