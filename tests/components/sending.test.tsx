@@ -35,6 +35,8 @@ test('whoever stops a submission is told that it may have been stored, and sends
   await expect.poll(() => document.activeElement?.textContent).toBe(formTexts.sendingText);
   // Somebody who pressed Enter twice stops nothing.
   await userEvent.keyboard('{Enter}');
+  // Nor does the phone's Back: the browser closes a dialog at the second.
+  await userEvent.keyboard('{Escape}{Escape}');
   await expect.element(overlay).toBeVisible();
   await expect.poll(() => calls.mock.calls.length).toBe(1);
   await button(troubleTexts.stop).click();
@@ -54,10 +56,15 @@ test('whoever stops a submission is told that it may have been stored, and sends
   const again = await render(<WholeForm form={exit} />);
   await expect.element(page.getByText('ABCD-2345')).toBeVisible();
   await again.unmount();
-  // By a link to the same address.
-  loadedAgain.mockRestore();
+  // By a link to the same address; and whoever came by it loads the page again.
+  loadedAgain.mockReturnValue(Object.create(performance.navigation, { type: { value: 0 } }));
+  const visit = await render(<WholeForm form={exit} />);
+  await untilShown(exit, 0);
+  await visit.unmount();
+  loadedAgain.mockReturnValue(Object.create(performance.navigation, { type: { value: 1 } }));
   await render(<WholeForm form={exit} />);
   await untilShown(exit, 0);
+  loadedAgain.mockRestore();
 });
 
 test('what was refused is said, and does not wait, when the signal goes with the answer', async () => {

@@ -11,7 +11,13 @@ export function useModal() {
     if (!dialog) return undefined;
     if ('showModal' in dialog) {
       dialog.showModal();
-      return () => dialog.close();
+      // A second Escape, or the phone's second Back, closes it whatever the page says to the first.
+      const stay = () => dialog.showModal();
+      dialog.addEventListener('close', stay);
+      return () => {
+        dialog.removeEventListener('close', stay);
+        dialog.close();
+      };
     }
     // Phones from before 2022 know no dialogs: there it lies over the page, by its style sheet.
     for (const [name, value] of Object.entries(asDialog)) Object(dialog).setAttribute(name, value);
