@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { OwnPage } from '../../domain/contract/volunteering.ts';
+import { privacyTexts } from '../../domain/privacy/privacyTexts.ts';
 import { certificateTexts } from '../../domain/signup/certificateTexts.ts';
 import { ownDetailTexts } from '../../domain/signup/ownDetailTexts.ts';
 import { ownPageTexts } from '../../domain/signup/ownPageTexts.ts';
+import { AskPrivacy } from '../../frontend/src/public/me/AskPrivacy.tsx';
 import { Details } from '../../frontend/src/public/me/Details.tsx';
 import { GiveUpButton } from '../../frontend/src/public/me/GiveUpButton.tsx';
 import { Hours } from '../../frontend/src/public/me/Hours.tsx';
@@ -60,6 +62,23 @@ test('what was typed is there when the tab is loaded again', async () => {
   await openWord();
   await expect.element(diet).toHaveValue('No nuts');
   await expect.element(word).toHaveValue('ill');
+});
+
+test('on the page that is the same for everybody, nothing is there for whoever opens it a minute later', async () => {
+  const name = page.getByLabelText(privacyTexts.nameLabel);
+  const before = await render(<AskPrivacy />);
+  await name.fill('Tan Mei');
+  await before.unmount();
+  // Another language, at once.
+  const translated = await render(<AskPrivacy />);
+  await expect.element(name).toHaveValue('Tan Mei');
+  await translated.unmount();
+  const [kept = ''] = Object.keys(sessionStorage);
+  const typed = JSON.parse(sessionStorage.getItem(kept) ?? '');
+  sessionStorage.setItem(kept, JSON.stringify({ ...typed, at: typed.at - 61_000 }));
+  await render(<AskPrivacy />);
+  await expect.poll(() => sessionStorage.length).toBe(0);
+  await expect.element(name).toHaveValue('');
 });
 
 test('the filters show the sessions of a weekend in Singapore, and those near them', async () => {

@@ -11,6 +11,7 @@ import { Input } from '../../ui/Input.tsx';
 import { Radio, RadioGroup } from '../../ui/Radio.tsx';
 import layout from '../Layout.module.css';
 import { Contact, Layout } from '../Layout.tsx';
+import { typedAboutOwnData } from './keptTyping.ts';
 import { kindsAsked } from './kindsAsked.ts';
 import styles from './OwnPage.module.css';
 import { useAsking } from './useAsking.ts';
@@ -21,7 +22,7 @@ type Typed = typeof nothing;
 
 /** The page on which somebody asks about their own data. */
 export const AskPrivacy = () => {
-  const [typed, setTyped] = useKept('typed about own data', nothing);
+  const [typed, setTyped] = useKept(typedAboutOwnData, nothing);
   const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -8,10 +8,19 @@ export const typedHere = (what: string): string => `typed ${what} ${addressHere(
 /** The name of the word of somebody who cannot come to a session. */
 export const wordFor = (session: string): string => typedHere(`word ${session}`);
 
+/** The name of what is typed on the page whose address is the same for everybody. */
+export const typedAboutOwnData = 'typed about own data';
+
+/** So long what was typed on a page of everybody's is surely of who opens it: another person may have the device later. */
+const samePersonMs = 60_000;
+
 /** Returns what was kept under a name, of these fields alone; of the others what they are now. */
 export function typedBefore<Name extends string>(name: string, now: Record<Name, string>): Record<Name, string> {
   try {
     const kept = new Map<string, unknown>(Object.entries(JSON.parse(sessionStorage.getItem(name) ?? '{}')));
+    const isReloaded = performance.navigation.type !== performance.navigation.TYPE_NAVIGATE;
+    const isRecent = Date.now() - Number(kept.get('at')) < samePersonMs;
+    if (name === typedAboutOwnData && !isReloaded && !isRecent) return now;
     return mapValues(now, (text, field) => {
       const before = kept.get(field);
       return typeof before === 'string' ? before : text;
@@ -24,7 +33,7 @@ export function typedBefore<Name extends string>(name: string, now: Record<Name,
 /** Keeps it; nothing where nothing is typed. Without storage, as in some private windows, a reload loses it. */
 export function keepTyped(name: string, typed: Readonly<Record<string, string>>): void {
   try {
-    if (Object.values(typed).some(Boolean)) sessionStorage.setItem(name, JSON.stringify(typed));
+    if (Object.values(typed).some(Boolean)) sessionStorage.setItem(name, JSON.stringify({ ...typed, at: Date.now() }));
     else sessionStorage.removeItem(name);
   } catch {}
 }
