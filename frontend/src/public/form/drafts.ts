@@ -87,7 +87,7 @@ function removeItem(name: string): void {
 function parsed(name: string): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
-    if (isDraft(draft) && Date.now() - draft.savedOn < lifetimeMs)
+    if (isDraft(draft) && Math.abs(Date.now() - draft.savedOn) < lifetimeMs)
       return { ...draft, begunOn: draft.begunOn ?? draft.savedOn };
   } catch {
     // See above.

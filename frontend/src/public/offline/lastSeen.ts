@@ -42,7 +42,7 @@ export const lastSeen = <Value>(kind: Kind): Value | undefined => parsed<Value>(
 function parsed<Value>(name: string): { value: Value } | undefined {
   try {
     const kept: { savedOn: number; value: Value } | null = JSON.parse(localStorage.getItem(name) ?? 'null');
-    return kept && Date.now() - kept.savedOn < lifetimeOf(name) ? kept : undefined;
+    return kept && Math.abs(Date.now() - kept.savedOn) < lifetimeOf(name) ? kept : undefined;
   } catch {
     return undefined;
   }

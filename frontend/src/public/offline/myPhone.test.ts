@@ -1,7 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { removeOldDrafts, writeDraft } from '../form/drafts.ts';
 import { startPage } from '../me/startPage.ts';
 import { keepOffline } from './keepOffline.ts';
+import { keepSeen, lastSeen } from './lastSeen.ts';
 import { forgetOnPhone, keepOnPhone, onPhone } from './myPhone.ts';
+import { emptyOld } from './oldSessions.ts';
 
 const day = 24 * 3600 * 1000;
 const at = (days: number) => new Date(Date.now() + days * day).toISOString();
@@ -49,4 +52,18 @@ it('every page of ours that opens on the phone removes what lies there for more 
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * day);
   await expect(keepOffline('/vol_exit')).rejects.toThrow('no signal');
   expect(JSON.stringify(stored)).not.toContain('Reading');
+});
+
+it('nothing lies on a phone for longer because its clock was ahead', () => {
+  const ahead = Date.now() + 8 * day;
+  writeDraft({ key: crypto.randomUUID(), begunOn: 1, page: 0, answers: { fullname: 'Tan Mei' } }, ahead);
+  vi.spyOn(Date, 'now').mockReturnValue(ahead);
+  keepOnPhone([session(1)]);
+  keepSeen('record', { name: 'Tan Mei' });
+  vi.mocked(Date.now).mockRestore();
+  removeOldDrafts();
+  emptyOld();
+  expect(lastSeen('record')).toBeUndefined();
+  keepSeen('options', {});
+  expect(JSON.stringify(stored)).not.toMatch(/Tan Mei|Reading/);
 });

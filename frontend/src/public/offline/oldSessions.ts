@@ -16,6 +16,6 @@ export function emptyOld(now = Date.now()): void {
 /** The choice stays, for when their page is loaded again. */
 function emptyIfOld(name: string, now: number): void {
   const kept: { savedOn: number; sessions: unknown[] } = JSON.parse(localStorage.getItem(name) ?? 'null');
-  if (kept.sessions.length > 0 && now - kept.savedOn > lifetimeMs)
+  if (kept.sessions.length > 0 && Math.abs(now - kept.savedOn) > lifetimeMs)
     localStorage.setItem(name, JSON.stringify({ ...kept, sessions: [] }));
 }
