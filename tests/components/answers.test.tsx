@@ -115,6 +115,17 @@ test('a phone number typed with 0065 becomes a local number, and editing does no
   expect(caretOf(box)).toBe(7);
 });
 
+test('the country of a number that is valid in another one is the one that is chosen', async () => {
+  const { asking, box } = await asked('number', organizationApplication);
+  await box.fill('91234567');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(box).toHaveValue('9123 4567');
+  const country = asking.getByRole('combobox');
+  await country.selectOptions('HK');
+  await expect.element(country).toHaveValue('HK');
+  await expect.element(box).toHaveValue('9123 4567');
+});
+
 test('locations keep their places when one is cleared, and buttons move them up', async () => {
   const { asking } = await asked('preferredlocation');
   const list = (place: string) => asking.getByRole('combobox', { name: place });

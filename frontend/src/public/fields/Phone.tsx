@@ -42,7 +42,8 @@ export const Phone = ({ answers, name, required, described, invalid }: PhoneProp
           value={currentCountry}
           onChange={({ target }) => {
             setCountry(target.value);
-            change(typed, target.value);
+            // As it is shown: with its calling code, it would stay in the country that it is in.
+            change(known && !focused ? known.national : typed, target.value);
           }}
         >
           {(phones?.countries() ?? [{ country: 'SG', name: 'Singapore', callingCode: '65' }]).map((each) => (
