@@ -6,11 +6,12 @@ import layout from '../Layout.module.css';
 import { Contact, Layout } from '../Layout.tsx';
 import styles from './OwnPage.module.css';
 import { useAsking } from './useAsking.ts';
+import { codeHere } from './useCheck.ts';
 
 /** The page of the link that is sent to a new address. Opening it changes nothing; its button does. */
 export const NewAddress = () => {
   const { status, ask } = useAsking(apiPaths.volunteering, volunteeringActions.confirm);
-  const press = () => void ask({ code: /\/address\/([^/]+)\/?$/.exec(window.location.pathname)?.[1] ?? '' });
+  const press = () => void ask({ code: codeHere() });
   return (
     <Layout>
       <div className={`${layout.inner} ${styles.page}`}>

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import type { volunteeringActions } from '../../../../domain/contract/volunteering.ts';
 import { RequestFailed, request } from '../../http/request.ts';
+import { linkHere } from '../addressHere.ts';
 import { useRetryOnline } from '../answers/useRetryOnline.ts';
 
 type Checked<Found> = Found | 'bad' | 'failed' | undefined;
 type Action = (typeof volunteeringActions)['check' | 'look'];
 
 /** Returns the code in the page's address. */
-export const codeHere = (): string =>
-  /\/(?:certificate|session)\/([^/]+)\/?$/.exec(window.location.pathname)?.[1] ?? '';
+export const codeHere = (): string => /\/(?:certificate|session|address)\/([^/]+)$/.exec(linkHere())?.[1] ?? '';
 
 /** Asks what the code in the page's address is for; undefined until the answer is there. */
 export function useCheck<Found>(action: Action): { checked: Checked<Found>; retry: () => void } {
