@@ -43,6 +43,16 @@ test('the last part shows all answers before Submit, and one is changed with one
     [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === label)?.parentElement?.textContent;
   await expect.poll(() => row(first.label)).toContain(`${first.label}0Change`);
   await expect.element(button(formTexts.submit)).toBeVisible();
+  // Whoever came back by the phone's Back turns the pages in their order.
+  await change.filter({ hasText: first.label }).click();
+  await untilShown(form, 0);
+  history.back();
+  await untilShown(form, last);
+  for (let before = last - 1; before >= 0; before--) {
+    await button(formTexts.previous).click();
+    await untilShown(form, before);
+  }
+  await expect.element(button(formTexts.next)).toBeVisible();
 });
 
 test('of many answers those of each title are folded under their number, open again where one was changed, and unfolded on paper', async () => {

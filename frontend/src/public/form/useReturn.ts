@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 type Turning = { page: number; last: number; count: number; show: (page: number) => void; back: () => void };
 
@@ -10,6 +10,10 @@ type Turning = { page: number; last: number; count: number; show: (page: number)
  */
 export function useReturn({ page, last, count, show, back }: Turning) {
   const [opened, setOpened] = useState<{ page: number; count: number; fromEnd: boolean }>();
+  // Whoever came back by the browser's Back turns pages from there on.
+  useEffect(() => {
+    if (page === last) setOpened(undefined);
+  }, [page, last]);
   return {
     returning: opened?.page === page && count <= opened.count && page !== last,
     showOne: (number: number) => {
