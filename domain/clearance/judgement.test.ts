@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { volunteerStatus } from '../schema/choices/volunteers.ts';
 import { addDays, addMonths, addYears } from '../time.ts';
 import { type Candidate, clearanceOf, isMet, itemsOf, judge, reasonBeside } from './judgement.ts';
-import type { Requirement } from './requirement.ts';
-import { applies, isCompletedBy } from './requirement.ts';
+import { applies, type Requirement } from './requirement.ts';
 
 const today = '2026-11-23';
 const identity: Requirement = {
@@ -198,15 +197,6 @@ it('a change of the requirement changes clearance: shorter validity, a later beg
   expect(statusOf(candidate, [{ ...declaration, validMonths: 12 }])).toBe('Not cleared');
   expect(statusOf(nobody, [{ ...declaration, appliesFrom: addDays(today, 1) }])).toBe('Cleared');
   expect(statusOf(nobody, [{ ...declaration, appliesFrom: null }])).toBe('Cleared');
-});
-
-it('a training completes a requirement by the start of its name', () => {
-  const training = { training: 'Child safeguarding basics' };
-  expect(isCompletedBy(training, 'child safeguarding basics – March')).toBe(true);
-  expect(isCompletedBy(training, 'Safeguarding')).toBe(false);
-  expect(isCompletedBy({ training: ' child safeguarding ' }, ' Child safeguarding basics')).toBe(true);
-  expect(isCompletedBy({ training: ' ' }, 'Anything')).toBe(false);
-  expect(isCompletedBy({ training: null }, 'Anything')).toBe(false);
 });
 
 const days = fc.integer({ min: -900, max: 900 }).map((days) => addDays(today, days));

@@ -54,11 +54,3 @@ export function unknownOf(requirement: Requirement, { role, programmes }: Applic
   if (noRole) return 'role';
   return noProgramme ? 'programme' : undefined;
 }
-
-/** Returns whether a training session completes a requirement, by the beginning of its name. */
-export const isCompletedBy = ({ training }: Pick<Requirement, 'training'>, sessionName: string): boolean =>
-  Boolean(training?.trim()) &&
-  sessionName
-    .trim()
-    .toLowerCase()
-    .startsWith(training?.trim().toLowerCase() ?? '');

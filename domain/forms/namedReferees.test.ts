@@ -4,18 +4,18 @@ import { readPhoneNumber } from '../phone.ts';
 import { characterReferees } from './characterReferees/questions.ts';
 import { checkReferees, refereeErrors } from './checkReferees.ts';
 import { bareContext } from './examples.example.ts';
-import { allQuestions, type NamedReferee, type RefereesField } from './formTypes.ts';
+import { allQuestions, type Form, type NamedReferee, type RefereesField } from './formTypes.ts';
 import {
   isSameName,
   keptBy,
-  namedIn,
   namedInRecord,
   recordOfNamed,
   recordOfUnnamed,
   withNamed,
   withRecorded,
 } from './namedReferees.ts';
-import { emptyReferee, type RefereeEntry } from './refereeEntry.ts';
+import { entry, only } from './refereeEntry.example.ts';
+import { emptyReferee } from './refereeEntry.ts';
 import { refereeFields } from './referees.ts';
 import { refereeTexts } from './refereeTexts.ts';
 import { answerErrors } from './texts.ts';
@@ -27,17 +27,8 @@ const context = { ...bareContext, readPhoneNumber };
 const nameLength = refereeFields[0].column.maxLength;
 const field: RefereesField = { kind: 'referees', count: 2 };
 const all: RefereesField = { ...field, all: true };
-const only = (name: string): RefereeEntry => ({ ...emptyReferee, Name: name });
-const complete = (name: string, changes: Partial<RefereeEntry> = {}): RefereeEntry => ({
-  Name: name,
-  Designation: 'Teacher',
-  Organisation: 'A school',
-  Relationship: 'Friend',
-  NoYearsKnown: '3',
-  Contact: '81234567',
-  Email: '',
-  ...changes,
-});
+const namedIn = (form: Form) =>
+  allQuestions(form).flatMap(({ field }) => (field.kind === 'referees' ? (field.named ?? []) : []));
 const checked = (given: unknown, of: RefereesField = field) => {
   const result = checkReferees(given, of, context);
   return 'error' in result ? result.error : result.value;
@@ -86,14 +77,14 @@ it('referees who were named before are kept by their name alone', () => {
 
 it('a list of referees keeps who was named, beside somebody new', () => {
   const named = { ...all, named: [answered, waiting] };
-  expect(checked([only('Tan Wei Ling'), complete('Ann')], named)).toEqual([only('Tan Wei Ling'), complete('Ann')]);
+  expect(checked([only('Tan Wei Ling'), entry('Ann')], named)).toEqual([only('Tan Wei Ling'), entry('Ann')]);
 });
 
 it('a list of referees keeps who has answered, wherever they stand', () => {
   const named = { ...all, named: [waiting, answered] };
-  expect(checked([complete('Ann'), complete('Cy')], named)).toBe(refereeTexts.hasAnswered('Tan Wei Ling'));
-  expect(checked([complete('Ann'), only('Tan Wei Ling')], named)).toHaveLength(2);
-  expect(checked([complete('Ann'), complete('Cy')], { ...all, named: [waiting] })).toHaveLength(2);
+  expect(checked([entry('Ann'), entry('Cy')], named)).toBe(refereeTexts.hasAnswered('Tan Wei Ling'));
+  expect(checked([entry('Ann'), only('Tan Wei Ling')], named)).toHaveLength(2);
+  expect(checked([entry('Ann'), entry('Cy')], { ...all, named: [waiting] })).toHaveLength(2);
 });
 
 it('where names are not shown, one alone is left to the server, and the form says how many there are', () => {
@@ -103,15 +94,15 @@ it('where names are not shown, one alone is left to the server, and the form say
   expect(question?.field).toEqual({ ...all, before });
   expect(withRecorded(characterReferees, {})).toBe(characterReferees);
   expect(namedIn(withRecorded(characterReferees, recordOfNamed([waiting])))).toEqual([waiting]);
-  expect(checked([only('Bo'), complete('Ann')], { ...all, before })).toHaveLength(2);
-  expect([
-    ...refereeErrors([only('Bo'), complete('Ann', { Contact: '' })], { ...all, before }, context).keys(),
-  ]).toEqual(['1.Contact']);
+  expect(checked([only('Bo'), entry('Ann')], { ...all, before })).toHaveLength(2);
+  expect([...refereeErrors([only('Bo'), entry('Ann', { Contact: '' })], { ...all, before }, context).keys()]).toEqual([
+    '1.Contact',
+  ]);
 });
 
 it('a list of referees has two people, not one twice', () => {
-  expect(checked([complete('Ann'), complete(' ann')])).toBe(refereeTexts.twice);
-  expect(checked([complete('Ann'), complete('Ann B')])).toHaveLength(2);
+  expect(checked([entry('Ann'), entry(' ann')])).toBe(refereeTexts.twice);
+  expect(checked([entry('Ann'), entry('Ann B')])).toHaveLength(2);
 });
 
 it('a list of referees that changes nothing is not sent', () => {
@@ -122,38 +113,38 @@ it('a list of referees that changes nothing is not sent', () => {
 it('a list of referees is empty, or whole where the form asks for all', () => {
   expect(checked([{}, {}])).toEqual([]);
   expect(checked([{}, {}], all)).toBe('Name all 2 referees.');
-  expect(checked([complete('Ann'), {}], all)).toBe(answerErrors.allReferees(2));
-  expect(checked([complete('Ann'), {}])).toBe(answerErrors.refereeField(2, 'Name', answerErrors.notText));
+  expect(checked([entry('Ann'), {}], all)).toBe(answerErrors.allReferees(2));
+  expect(checked([entry('Ann'), {}])).toBe(answerErrors.refereeField(2, 'Name', answerErrors.notText));
 });
 
 it.each([
   ['no list', 'Ann'],
-  ['too few', [complete('Ann')]],
-  ['too many', [complete('Ann'), complete('Bo'), complete('Cy')]],
-  ['a text', ['Ann', complete('Bo')]],
-  ['nothing', [null, complete('Bo')]],
-  ['a list', [[], complete('Bo')]],
-  ['an unknown field', [{ ...complete('Ann'), admin: 'x' }, complete('Bo')]],
-  ['a field that is no text', [{ ...complete('Ann'), Name: {} }, complete('Bo')]],
+  ['too few', [entry('Ann')]],
+  ['too many', [entry('Ann'), entry('Bo'), entry('Cy')]],
+  ['a text', ['Ann', entry('Bo')]],
+  ['nothing', [null, entry('Bo')]],
+  ['a list', [[], entry('Bo')]],
+  ['an unknown field', [{ ...entry('Ann'), admin: 'x' }, entry('Bo')]],
+  ['a field that is no text', [{ ...entry('Ann'), Name: {} }, entry('Bo')]],
 ])('a list of referees is refused with %s in it', (_what, given) => {
   expect(checked(given)).toBe(answerErrors.referees(2));
   expect(refereeErrors(given, field, context).size).toBe(0);
 });
 
 it('a list of referees is stored without surrounding spaces', () => {
-  expect(checked([complete(' Ann '), complete('Bo')])).toMatchObject([{ Name: 'Ann' }, { Name: 'Bo' }]);
+  expect(checked([entry(' Ann '), entry('Bo')])).toMatchObject([{ Name: 'Ann' }, { Name: 'Bo' }]);
 });
 
 it('a list of referees that is being filled in names each wrong field, and none of who is kept', () => {
   const errors = (given: unknown, of: RefereesField = field) => Object.fromEntries(refereeErrors(given, of, context));
   expect(errors([{}, {}])).toEqual({});
   expect(Object.keys(errors([{}, {}], all))).toHaveLength(12);
-  expect(errors([complete('Ann', { Email: 'x' }), complete('Bo', { Contact: '1' })])).toEqual({
+  expect(errors([entry('Ann', { Email: 'x' }), entry('Bo', { Contact: '1' })])).toEqual({
     '0.Email': answerErrors.email,
     '1.Contact': answerErrors.phone,
   });
-  expect(errors([only('Bo'), complete('Ann')], { ...all, named: [waiting] })).toEqual({});
-  expect(errors([complete('Ann'), {}])).toHaveProperty(['1.Name'], answerErrors.notText);
+  expect(errors([only('Bo'), entry('Ann')], { ...all, named: [waiting] })).toEqual({});
+  expect(errors([entry('Ann'), {}])).toHaveProperty(['1.Name'], answerErrors.notText);
 });
 
 it.each([
@@ -168,6 +159,6 @@ it.each([
   ['NoYearsKnown', '3y', false],
   ['NoYearsKnown', '+3', false],
 ] as const)('a list of referees takes %s of “%s”: %s', (key, value, isTaken) => {
-  const list = [complete('Ann', { [key]: value }), complete('Bo')];
+  const list = [entry('Ann', { [key]: value }), entry('Bo')];
   expect(Array.isArray(checked(list))).toBe(isTaken);
 });

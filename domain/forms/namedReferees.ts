@@ -1,5 +1,5 @@
 /** The referees whom a volunteer named earlier, in the order of the list: the application's two come first. */
-import { type Form, type LinkRecord, type NamedReferee, questionsIn, type RefereesField } from './formTypes.ts';
+import type { Form, LinkRecord, NamedReferee, RefereesField } from './formTypes.ts';
 import type { RefereeEntry } from './refereeEntry.ts';
 
 const nameAt = (index: number) => `referee_${index + 1}`;
@@ -54,10 +54,6 @@ const withField = (form: Form, changes: Pick<RefereesField, 'named' | 'before'>)
     })),
   })),
 });
-
-/** Returns the named referees of the form's list. */
-export const namedIn = (form: Form): readonly NamedReferee[] =>
-  form.pages.flatMap(questionsIn).flatMap(({ field }) => (field.kind === 'referees' ? (field.named ?? []) : []));
 
 /** Compares names without regard to case and spaces. */
 export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other);

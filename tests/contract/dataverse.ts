@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll } from 'vitest';
 import { type Client, createClient } from '../../dataverse/client.ts';
 import type { ClientOptions } from '../../dataverse/sender.ts';
+import { volunteerStaff } from '../../domain/access/index.ts';
 import type { RowInput, TableDefinition } from '../../domain/schema/index.ts';
 import type { Limits } from '../../infra/local/dataverse/http/limits.ts';
 import { type DataverseOptions, startDataverse } from '../../infra/local/dataverse/service.ts';
@@ -78,6 +79,17 @@ export async function aDataverse(options: Partial<DataverseOptions> = {}): Promi
     order: (fault) => fetch(faults, { method: 'POST', body: JSON.stringify(fault) }),
     calm: () => fetch(faults, { method: 'DELETE' }),
   };
+}
+
+/** Starts a service with two members of staff, each with a client that waits out what is busy. */
+export async function twoColleagues() {
+  const people = {
+    ann: { userId: randomUUID(), name: 'Ann Tan', role: volunteerStaff },
+    ben: { userId: randomUUID(), name: 'Ben Ong', role: volunteerStaff },
+  };
+  const service = await aDataverse({ tokens: tokensOf(people) });
+  const options = { wait: async () => {}, maxWaitMs: 300_000 };
+  return { people, service, ann: service.clientOf('ann', options), ben: service.clientOf('ben', options) };
 }
 
 /** Creates a row under a new id. @returns the id */

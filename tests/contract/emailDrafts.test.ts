@@ -1,7 +1,6 @@
 /** Drafts of emails, and who has one open: what each person sees. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { volunteerStaff } from '../../domain/access/index.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { emptyDraft } from '../../frontend/src/staff/email/compose/drafts.ts';
 import {
@@ -14,15 +13,9 @@ import {
 import { changeIdOf, emptyKept } from '../../frontend/src/staff/email/scheduled/keptChanges.ts';
 import { closeWindow, othersWith } from '../../frontend/src/staff/email/scheduled/openEmailRows.ts';
 import { emptySchedule } from '../../frontend/src/staff/email/scheduled/scheduleDrafts.ts';
-import { aDataverse, tokensOf } from './dataverse.ts';
+import { twoColleagues } from './dataverse.ts';
 
-const people = {
-  ann: { userId: randomUUID(), name: 'Ann Tan', role: volunteerStaff },
-  ben: { userId: randomUUID(), name: 'Ben Ong', role: volunteerStaff },
-};
-const service = await aDataverse({ tokens: tokensOf(people) });
-const options = { wait: async () => {}, maxWaitMs: 300_000 };
-const [ann, ben] = [service.clientOf('ann', options), service.clientOf('ben', options)];
+const { service, ann, ben } = await twoColleagues();
 const paging = { next: undefined, pageSize: 100, signal: new AbortController().signal };
 const people1 = [{ name: '', organization: '', email: 'a@x.test' }];
 const letter = { ...emptySchedule, subject: 'See you', body: '<p>Hi</p>', recipients: people1, day: '2030-01-02' };

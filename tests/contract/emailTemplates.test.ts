@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { eq } from '../../dataverse/filter.ts';
-import { volunteerStaff } from '../../domain/access/index.ts';
 import { tables } from '../../domain/schema/index.ts';
 import {
   changeTemplate,
@@ -11,15 +10,9 @@ import {
   templateNamed,
   wholeTemplate,
 } from '../../frontend/src/staff/email/templates/templateRows.ts';
-import { aDataverse, tokensOf } from './dataverse.ts';
+import { twoColleagues } from './dataverse.ts';
 
-const people = {
-  ann: { userId: randomUUID(), name: 'Ann Tan', role: volunteerStaff },
-  ben: { userId: randomUUID(), name: 'Ben Ong', role: volunteerStaff },
-};
-const service = await aDataverse({ tokens: tokensOf(people) });
-const options = { wait: async () => {}, maxWaitMs: 300_000 };
-const [ann, ben] = [service.clientOf('ann', options), service.clientOf('ben', options)];
+const { people, service, ann, ben } = await twoColleagues();
 const words = { name: 'Reminder', subject: 'See you', body: '<p>Hello {{name|friend}}</p>', type: 'news' as const };
 const paging = { next: undefined, pageSize: 100, signal: new AbortController().signal };
 const asAnnReadsIt = async (id: string) => {

@@ -1,6 +1,7 @@
 /** A volunteer's list of two referees, over rows in memory: who has answered stays, and nobody is named or asked twice. */
 import { describe, expect, it } from 'vitest';
-import { emptyReferee, type RefereeEntry } from '../../../domain/forms/refereeEntry.ts';
+import { entry, only } from '../../../domain/forms/refereeEntry.example.ts';
+import type { RefereeEntry } from '../../../domain/forms/refereeEntry.ts';
 import { refereeTexts } from '../../../domain/forms/refereeTexts.ts';
 import { stateCode } from '../../../domain/references/states.ts';
 import type { RefereeChanges, RefereeRow } from '../../adapters/namedReferees.ts';
@@ -32,17 +33,6 @@ const row = (name: string, changes: Partial<RefereeRow> = {}): RefereeRow => ({
   earlier: [],
   ...changes,
 });
-const entry = (name: string, changes: Partial<RefereeEntry> = {}): RefereeEntry => ({
-  Name: name,
-  Designation: 'Teacher',
-  Organisation: 'A school',
-  Relationship: 'Friend',
-  NoYearsKnown: '3',
-  Contact: '81234567',
-  Email: '',
-  ...changes,
-});
-const only = (name: string): RefereeEntry => ({ ...emptyReferee, Name: name });
 const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000).toISOString();
 const asked = (days = 1): Partial<RefereeRow> => ({ requestedBy: 'Jo', requestedOn: daysAgo(days) });
 
