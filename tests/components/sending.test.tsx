@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { fillingHeader } from '../../domain/contract/filling.ts';
+import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import { draftTexts, waitingTexts } from '../../domain/forms/draftTexts.ts';
 import { screenTexts } from '../../domain/forms/screenTexts.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
@@ -9,6 +11,7 @@ import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
 import { writeDraft } from '../../frontend/src/public/form/drafts.ts';
 import { SpentLink } from '../../frontend/src/public/form/SpentLink.tsx';
+import { sendLater, sendWaiting } from '../../frontend/src/public/worker/outbox.ts';
 import { expectAccessible } from './accessible.ts';
 import { button, closeTab, fillPage, untilShown } from './filling.ts';
 import { WholeForm } from './formPage.tsx';
@@ -128,6 +131,20 @@ test('what waits under a link that is used up is said to wait, until it arrives 
   calls.mockImplementation(async () => Response.json({ success: false, error: over }, { status: 404 }));
   await button(screenTexts.retry).click();
   await expect.element(page.getByRole('heading', { name: formTexts.invalidLink })).toBeVisible();
+});
+
+test('what the worker has is sent when any form is opened, as the page would have sent it, where the browser never wakes the worker', async () => {
+  const waiting = ['first', 'second'].map((key) => ({ key, path: exit.apiPath, body: '{}', filling: '31' }));
+  for (const each of waiting) expect(await sendLater(each, {})).toBe(false);
+  calls.mockImplementation(async () => Response.json({ success: true, data: { reference: 'ABCD-2345' } }));
+  await sendWaiting();
+  const sent = calls.mock.calls.map(([, init]) => new Headers(init?.headers));
+  expect(sent.map((headers) => [headers.get(idempotencyKeyHeader), headers.get(fillingHeader)])).toEqual([
+    ['first', '31'],
+    ['second', '31'],
+  ]);
+  await sendWaiting();
+  expect(calls).toHaveBeenCalledTimes(2);
 });
 
 test('a page names its step in its title, and whether something is wrong', async () => {

@@ -6,10 +6,16 @@ import type { Form } from '../../../../domain/forms/formTypes.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
 import { askWorker } from '../offline/askWorker.ts';
 import { languageSaid } from './languageSaid.ts';
-import { bodyOf } from './tries.ts';
+import { bodyOf, filling } from './tries.ts';
 
 /** Registers a submission with the worker. @returns whether the worker will send it */
 export const sendLater = (form: Form, key: string, payload: Payload): Promise<boolean> =>
   askWorker({
-    sendLater: { key, path: form.apiPath, body: JSON.stringify(bodyOf(form, payload)), language: languageSaid() },
+    sendLater: {
+      key,
+      path: form.apiPath,
+      body: JSON.stringify(bodyOf(form, payload)),
+      language: languageSaid(),
+      filling: filling(),
+    },
   });

@@ -60,7 +60,7 @@ async function answerInTime(path: FormApiPath, init: RequestInit, stop?: AbortSi
 }
 
 /** As `fillingHeader` has it. */
-const filling = (): string => {
+export const filling = (): string => {
   const extra = document.querySelector<HTMLInputElement>(`[name=${extraFieldName}]`)?.value;
   return `${Math.round(performance.now() / 1000)}${extra ? ' extra' : ''}`;
 };

@@ -9,13 +9,11 @@ import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { fromNetworkOrKept, isKept, keepForms } from './keptForms.ts';
-import { readRequest, type WaitingForm, type WorkerRequest } from './messages.ts';
-import { putAside, sendWaiting, takeBack } from './outbox.ts';
+import { readRequest, type WorkerRequest } from './messages.ts';
+import { sendLater, sendWaiting, syncTag, takeBack } from './outbox.ts';
 import { isApiPath, isFile, isPicture, routeOf } from './publicPaths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-
-const syncTag = 'send forms';
 
 // Safe at any moment: files have their content's hash in their names, and those of an older release stay for a tab that
 // still shows it. Nothing reloads a page.
@@ -49,26 +47,9 @@ async function answer(asked: WorkerRequest): Promise<boolean> {
     await takeBack(asked.takeBack);
     return true;
   }
-  if ('sendLater' in asked) return sendLater(asked.sendLater);
+  if ('sendLater' in asked) return isApiPath(asked.sendLater.path) && sendLater(asked.sendLater, self.registration);
   // The browser tries a sync at most three times; what still waits then is sent when a form is opened.
   await sendWaiting().catch(() => {});
   await keepForms(asked.keep);
   return isKept(asked.keep);
 }
-
-async function sendLater(form: WaitingForm): Promise<boolean> {
-  const { registration } = self;
-  if (!isApiPath(form.path) || !hasSync(registration)) return false;
-  await putAside(form);
-  try {
-    await registration.sync.register(syncTag);
-    return true;
-  } catch {
-    // Some browsers have the API but refuse its use.
-    await takeBack(form.key);
-    return false;
-  }
-}
-
-type WithSync = ServiceWorkerRegistration & { sync: { register: (tag: string) => Promise<void> } };
-const hasSync = (registration: ServiceWorkerRegistration): registration is WithSync => 'sync' in registration;

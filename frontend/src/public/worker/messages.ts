@@ -10,12 +10,15 @@ export type WaitingForm = {
   body: string;
   /** The page's language; one that an older page has put aside has none. */
   language?: string;
+  /** As `fillingHeader` has it; one that an older page has put aside has none. */
+  filling?: string;
 };
 
 export type WorkerRequest =
   /** Stores the page of a route, `/vol_feedback/:vol_id`, with all its files. */
   | { keep: string }
-  /** Sends this when there is a signal. The answer is false where the browser has no background sync. */
+  /** Sends this when there is a signal. The answer is false where the browser does not wake the worker for it: then it is sent
+   * when any form is opened. */
   | { sendLater: WaitingForm }
   /** Drops the submission with this key: it has arrived, or will be changed. */
   | { takeBack: string };

@@ -1,10 +1,11 @@
 /**
- * What was submitted without a signal, for the service worker to send when the page is closed. While the page is open
+ * What was submitted without a signal, for the service worker to send when the page is closed: where the browser wakes it
+ * for that, or when any form is opened. While the page is open
  * it sends too: both use the form's idempotency key, so the submission is stored once.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ApiAnswer } from '../../../../domain/contract/answers.ts';
-import { languageHeader, proofHeader } from '../../../../domain/contract/filling.ts';
+import { fillingHeader, languageHeader, proofHeader } from '../../../../domain/contract/filling.ts';
 import { idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
 import { solve } from '../proof/solve.ts';
 import type { WaitingForm } from './messages.ts';
@@ -28,8 +29,24 @@ async function within<Result>(act: (db: IDBPDatabase<Outbox>) => Promise<Result>
   }
 }
 
-export const putAside = (form: WaitingForm): Promise<unknown> =>
-  within((db) => db.put('waiting', { ...form, keptOn: Date.now() }));
+/** The name under which a browser wakes the worker when there is a signal. */
+export const syncTag = 'send forms';
+
+/** What only some browsers have; TypeScript's library lacks its type. */
+type Waking = Partial<Pick<ServiceWorkerRegistration, 'scope'>> & {
+  sync?: { register: (tag: string) => Promise<void> };
+};
+
+/** Puts a submission aside. @returns whether the browser wakes the worker for it; some have that and refuse it */
+export async function sendLater(form: WaitingForm, { sync }: Waking): Promise<boolean> {
+  await within((db) => db.put('waiting', { ...form, keptOn: Date.now() }));
+  return (
+    sync?.register(syncTag).then(
+      () => true,
+      () => false,
+    ) ?? false
+  );
+}
 
 export const takeBack = (key: string): Promise<void> => within((db) => db.delete('waiting', key));
 
@@ -42,10 +59,11 @@ export async function sendWaiting(): Promise<void> {
   if (outcomes.includes('again')) throw new Error('Not everything could be sent.');
 }
 
-async function send({ key, path, body, language, keptOn }: StoredForm): Promise<'over' | 'again'> {
+async function send({ key, path, body, language, filling, keptOn }: StoredForm): Promise<'over' | 'again'> {
   const post = (proof = {}) => {
     const headers = new Headers({ 'Content-Type': 'application/json', [idempotencyKeyHeader]: key, ...proof });
     if (language) headers.set(languageHeader, language);
+    if (filling) headers.set(fillingHeader, filling);
     return fetch(path, { method: 'POST', headers, body }).catch(() => undefined);
   };
   const first = await post();
