@@ -70,6 +70,21 @@ test('whoever stops a submission is told that it may have been stored, and sends
   loadedAgain.mockRestore();
 });
 
+test('a service that is away for all six tries is said to be, and one that asks for longer says when', async () => {
+  await render(<WholeForm form={exit} />);
+  await fillPage(exit, 0);
+  const away = (seconds: string) => async () =>
+    Response.json({ success: false }, { status: 503, headers: { 'Retry-After': seconds } });
+  calls.mockImplementation(away('0'));
+  await button(formTexts.submit).click();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toHaveTextContent(formTexts.submitFailed);
+  expect(calls.mock.calls).toHaveLength(6);
+  calls.mockImplementation(away('120'));
+  await button(formTexts.submit).click();
+  await expect.element(alert).toHaveTextContent(/^Please press Submit again at \d\d:\d\d\./);
+});
+
 test('what was refused is said, and does not wait, when the signal goes with the answer', async () => {
   await render(<WholeForm form={exit} />);
   await fillPage(exit, 0);

@@ -5,7 +5,7 @@ import type { Form } from '../../../../domain/forms/formTypes.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
-import { RequestFailed } from '../../http/request.ts';
+import { pauseAfter, RequestFailed } from '../../http/request.ts';
 import { useOnline } from '../../ui/useOnline.ts';
 import type { Answers, AnswersForm } from '../answers/answers.ts';
 import { carryOver } from '../answers/carryOver.ts';
@@ -265,6 +265,8 @@ export function useSubmission({
 function messageForError(error: unknown): { message: string; fields?: FieldErrors; code?: string } {
   if (error instanceof Stopped) return { message: troubleTexts.stopped };
   if (!(error instanceof RequestFailed)) throw error;
-  if (error.retryAt) return { message: troubleTexts.laterSubmit(displayTime(error.retryAt.toISOString())) };
+  // After a short wait, all tries were made.
+  if (error.retryAt && pauseAfter(error, 0) === undefined)
+    return { message: troubleTexts.laterSubmit(displayTime(error.retryAt.toISOString())) };
   return error.isFinal && error.error ? error.error : { message: formTexts.submitFailed };
 }
