@@ -24,7 +24,8 @@ const younger: Readonly<Record<string, RegExp>> = {
   'Array.prototype.at': /\.at\([^)]/,
   'findLast, findLastIndex': /\.findLast(Index)?\(/,
   'toSorted, toReversed, toSpliced': /\.to(Sorted|Reversed|Spliced)\(/,
-  'Object.hasOwn': /\bObject\.hasOwn\((?!.*getOwnPropertyDescriptor)/,
+  // The library that needs it does so while it loads: it is filled in before.
+  'Object.hasOwn': /^(?:(?!\.hasOwn\?\?).)*\bObject\.hasOwn\(/s,
   structuredClone: /(?<!typeof )\bstructuredClone\(/,
   replaceAll: /\.replaceAll\(/,
   'Promise.any': /\bPromise\.any\(/,

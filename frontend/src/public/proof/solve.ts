@@ -1,8 +1,6 @@
+import './hasOwn.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { attempt, hasZeroBits, mostParts, proofText, readTask } from '../../../../domain/proofOfWork.ts';
-
-// The library needs it, and Safari has it since 15.4.
-Object.hasOwn ??= (object, key) => Object.getOwnPropertyDescriptor(object, key) !== undefined;
 
 /** The API never asks for more; another challenge is forged. */
 const mostBits = 18;
