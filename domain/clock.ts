@@ -9,3 +9,6 @@ const offsetMs = 8 * 60 * 60_000;
  */
 export const displayTime = (instant: string): string =>
   new Date(Date.parse(instant) + offsetMs).toISOString().slice(11, 16);
+
+/** Formats the first whole minute that is not before an instant, as `displayTime` does. */
+export const minuteAfter = (instant: Date): string => displayTime(new Date(instant.getTime() + 59_999).toISOString());

@@ -9,8 +9,5 @@ export const troubleTexts = {
   sendAsNewText: 'You do not need to type anything again.',
   laterLookup: (time: string) =>
     `There were too many attempts from your network. This page tries again at ${time}. You do not need to do anything.`,
-  laterSubmit: (time: string) => `Please press Submit again at ${time}. Your answers are still here.`,
   answered: 'You have answered. Thank you.',
-  stop: 'Stop',
-  stopped: 'It may have been stored; Submit again sends it once.',
 } as const;

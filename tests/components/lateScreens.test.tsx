@@ -1,12 +1,15 @@
 /** A form of one page whose screens after it have not come: a weak signal that went. */
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { draftTexts, waitingTexts } from '../../domain/forms/draftTexts.ts';
 import { screenTexts } from '../../domain/forms/screenTexts.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
+import { loadAgain } from '../../frontend/src/public/answers/carryOver.ts';
+import { loadPrepare } from '../../frontend/src/public/answers/errors.ts';
 import type { Controls } from '../../frontend/src/public/fields/registry.ts';
 import { screens as allScreens, type Screens } from '../../frontend/src/public/form/afterFirstPage.ts';
 import { KeptSessions } from '../../frontend/src/public/me/OnMyPhone.tsx';
@@ -24,6 +27,30 @@ vi.mock('../../frontend/src/public/form/useControls.ts', () => ({
     return { controls, screens, failed: !screens, retry: () => undefined };
   },
 }));
+
+/** A file that does not come while the tests run; the browser still asks for it when it closes. */
+const late = vi.hoisted(() => {
+  let arrive = (_module: object) => {};
+  const file = new Promise<object>((resolve) => {
+    arrive = resolve;
+  });
+  return { file, arrive: (module: object) => arrive(module) };
+});
+vi.mock('../../domain/phone.ts', () => late.file);
+afterAll(() => late.arrive({}));
+
+vi.mock('../../frontend/src/public/answers/carryOver.ts', { spy: true });
+vi.mock('../../frontend/src/public/answers/errors.ts', { spy: true });
+
+/** Stands in for a page that is loaded again, or is not for want of a signal. @returns what goes along */
+function loadingAgain(comes: boolean) {
+  let carried: object | undefined;
+  vi.mocked(loadAgain).mockImplementation(async (typed) => {
+    carried = typed();
+    return comes;
+  });
+  return { carried: () => carried };
+}
 
 const calls = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -51,6 +78,20 @@ test('whoever submits reads that it is being sent, and then the reference', asyn
   await expect.element(page.getByText(formTexts.thankYouText)).toBeVisible();
 });
 
+test('a page whose check does not come says what is missing, and is sent without it, which is seen from the press on', async () => {
+  const form = pageAsking(volunteerApplication, 'number');
+  await render(<WholeForm form={form} />);
+  await untilShown(form, 0);
+  await button(formTexts.submit).click();
+  await expect.element(page.getByRole('alert').first()).toBeVisible();
+  await fillPage(form, 0);
+  calls.mockImplementation(() => new Promise(() => undefined));
+  await button(formTexts.submit).click();
+  await expect.element(page.getByRole('status').filter({ hasText: formTexts.sendingTitle })).toBeVisible();
+  expect(calls).not.toHaveBeenCalled();
+  await expect.poll(() => calls.mock.calls.length).toBe(1);
+});
+
 test('whoever submits without a signal reads what it waits for, and may go back', async () => {
   await render(<WholeForm form={exit} />);
   await fillPage(exit, 0);
@@ -70,6 +111,25 @@ test('what stands on the first page alone does not come back while a later one i
   await button(formTexts.next).click();
   await expect.element(button(screenTexts.retry)).toBeVisible();
   expect(document.body.dataset.place).toBe('later');
+  const reload = loadingAgain(true);
+  await button(screenTexts.retry).click();
+  await expect
+    .poll(() => reload.carried())
+    .toMatchObject({ page: 1, answers: { toughest_aspect: expect.any(String) } });
+});
+
+test('whoever submits where what sends did not come has the page loaded again with the answers, and reads why where it cannot be', async () => {
+  vi.mocked(loadPrepare).mockResolvedValue(undefined);
+  await render(<WholeForm form={exit} />);
+  await fillPage(exit, 0);
+  const kept = loadingAgain(true);
+  await button(formTexts.submit).click();
+  await expect
+    .poll(() => kept.carried())
+    .toMatchObject({ again: 'failed', answers: { toughest_aspect: expect.any(String) } });
+  loadingAgain(false);
+  await button(formTexts.submit).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(formTexts.submitFailed);
 });
 
 test('a draft of before is offered late, but not to somebody who has begun to type', async () => {

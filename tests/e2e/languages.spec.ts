@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { addressIn, languageCodes } from '../../domain/languages/languages.ts';
+import { pageTexts as malayPage } from '../../domain/languages/ms/pageTexts.ts';
 import { options } from '../../domain/languages/ta/options.ts';
 import { screenTexts } from '../../domain/languages/ta/screenTexts.ts';
 import { answerErrors, formTexts } from '../../domain/languages/ta/texts.ts';
@@ -47,5 +48,16 @@ test(
       await expect(page.locator('.older')).toBeVisible();
       await expect(form).not.toBeVisible();
     }
+    await test.step('one that has lost a script on the way says so, and loads it again', async () => {
+      await page.unroute('**/assets/*.js');
+      await page.route('**/assets/base-*.js', (route) => route.abort());
+      await page.goto('/ms');
+      const note = page.getByRole('alert').filter({ hasText: malayPage.lost });
+      await expect(note).toBeVisible();
+      await page.unroute('**/assets/base-*.js');
+      await note.getByRole('link').click();
+      await expect(note).toBeHidden();
+      await expect(form).toBeVisible();
+    });
   },
 );

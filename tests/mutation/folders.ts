@@ -35,7 +35,7 @@ const data: readonly string[] = [
   'domain/attendance/activityColumns.ts',
   'domain/contract/{addresses,answers,concerns,email,filling,pagePolicy,paths,references,staffPaths,staffSettings}.ts',
   'domain/contract/transportSecurity.ts',
-  'domain/forms/{consent,index,refereeTexts,referees,troubleTexts}.ts',
+  'domain/forms/{consent,index,refereeTexts,referees,sendingTexts,troubleTexts}.ts',
   'domain/forms/*/{questions,pages}.ts',
   'domain/imports/{organizationImport,volunteerImport,corporateImport,volunteerExamples}.ts',
   'domain/messages/volunteerAppInstructions.ts',

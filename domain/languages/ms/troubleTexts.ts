@@ -11,8 +11,5 @@ export const troubleTexts = {
   sendAsNewText: 'Anda tidak perlu menaip semula.',
   laterLookup: (time: string) =>
     `Terlalu banyak percubaan daripada rangkaian anda. Halaman ini mencuba lagi pada ${time}. Anda tidak perlu berbuat apa-apa.`,
-  laterSubmit: (time: string) => `Sila tekan Hantar sekali lagi pada ${time}. Jawapan anda masih ada.`,
   answered: 'Anda telah menjawab. Terima kasih.',
-  stop: 'Berhenti',
-  stopped: 'Ia mungkin telah disimpan; Hantar sekali lagi menghantarnya sekali sahaja.',
 } satisfies Translated<typeof english.troubleTexts>;

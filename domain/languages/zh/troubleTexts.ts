@@ -8,8 +8,5 @@ export const troubleTexts = {
   sendAsNew: '作为新表格提交',
   sendAsNewText: '您不需要重新填写。',
   laterLookup: (time: string) => `您的网络尝试次数过多。此页面会在${time}再试。您不需要做任何事。`,
-  laterSubmit: (time: string) => `请在${time}再次按“提交”。您的答案仍在这里。`,
   answered: '您已经填写过了。谢谢您。',
-  stop: '停止',
-  stopped: '答案可能已经存储；再次按“提交”也只会发送一次。',
 } satisfies Translated<typeof english.troubleTexts>;

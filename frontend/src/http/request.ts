@@ -64,6 +64,13 @@ export function pauseAfter(error: unknown, usual: number): number | undefined {
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Milliseconds without an answer after which a call counts as failed: longer than one bar of signal takes. */
+const timeoutMs = 20_000;
+
+/** Waits for an answer, but not without end. @throws RequestFailed as without a signal when it does not come in time */
+export const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  Promise.race([answer, pause(timeoutMs).then(() => Promise.reject(new RequestFailed(0)))]);
+
 /** Milliseconds before each retry of a load. */
 const loadPauses = [500, 1000, 2000, 4000] as const;
 
@@ -80,12 +87,12 @@ export function load(path: FormApiPath, signal: AbortSignal, headers?: HeadersIn
 export async function load(path: string, signal: AbortSignal, headers?: HeadersInit): Promise<unknown> {
   for (const ms of loadPauses) {
     try {
-      return await request(path, { signal, headers });
+      return await inTime(request(path, { signal, headers }));
     } catch (error) {
       const waitMs = pauseAfter(error, ms);
       if (signal.aborted || waitMs === undefined) throw error;
       await pause(waitMs);
     }
   }
-  return request(path, { signal, headers });
+  return inTime(request(path, { signal, headers }));
 }

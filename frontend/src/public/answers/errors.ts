@@ -17,10 +17,10 @@ export type Errors = Readonly<Record<string, string>>;
  */
 export const questionOf = (controlName: string): string => controlName.split('.')[0] ?? '';
 
-export const loadPrepare = () => import('./prepare.ts').catch(() => undefined);
-
-/** How many milliseconds a person waits for the check to load on a slow line before it is left to Submit. */
+/** How many milliseconds a person waits for the check on a slow line before it is left to Submit. */
 const timeoutMs = 3000;
+
+export const loadPrepare = () => import('./prepare.ts').catch(() => undefined);
 
 /** Returns the errors that the server would report for one page; only missing answers if the check has not loaded. */
 export async function pageErrors(
@@ -29,10 +29,9 @@ export async function pageErrors(
   typed: Answers,
   optionLists: OptionLists | undefined,
 ): Promise<Errors> {
-  const missing = missingOn(page, typed);
-  const prepare = await Promise.race([loadPrepare(), pause(timeoutMs)]);
-  if (!prepare) return missing;
-  return byControl((await prepare.wrongOnPage(form, page, typed, optionLists)) ?? missing);
+  const checked = loadPrepare().then((prepare) => prepare?.wrongOnPage(form, page, typed, optionLists));
+  const wrong = await Promise.race([checked, pause(timeoutMs)]);
+  return byControl(wrong || missingOn(page, typed));
 }
 
 export const byControl = (fields: FieldErrors): Errors =>

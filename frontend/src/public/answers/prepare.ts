@@ -6,8 +6,13 @@ import { type Form, type Page, type Question, questionsIn } from '../../../../do
 import { payloadFrom, type TypedAnswers } from '../../../../domain/forms/payload.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
 import { singaporeDay } from '../../../../domain/time.ts';
+import { pause } from '../../http/request.ts';
 import type { OptionLists } from './useOptionLists.ts';
 
+/** How many milliseconds a person waits for what checks numbers on a slow line before it is left to the server. */
+const timeoutMs = 3000;
+
+export { messageForError } from '../sending/messageForError.ts';
 export { sendLater } from '../sending/sendLater.ts';
 export { tryToSend } from '../sending/tries.ts';
 export { payloadFrom };
@@ -53,7 +58,8 @@ async function contextOf(
   const needsPhones = questions.some(
     ({ field }) => field.kind === 'referees' || (field.kind === 'text' && field.format === 'phone'),
   );
-  const phones = needsPhones ? await import('../../../../domain/phone.ts').catch(() => undefined) : undefined;
+  const loaded = needsPhones && import('../../../../domain/phone.ts').catch(() => undefined);
+  const phones = (loaded && (await Promise.race([loaded, pause(timeoutMs)]))) || undefined;
   if (needsPhones && !phones) return undefined;
   return {
     today: singaporeDay(new Date()),

@@ -49,7 +49,7 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
   const toEnd = useReturn({ page, last, count: pages.length, show, back });
   const isBegun = Object.keys(before).length > 0;
   const submission = useSubmission({ form, answers, blank, isBegun, page, optionLists, show: toEnd.showOne, resume });
-  const { draft, setProblem } = submission;
+  const { draft, setProblem, loadAgain } = submission;
   const [undo, setUndo] = useState<() => void>();
   const online = useOnline();
   const heading = useHeadingFocus(page);
@@ -69,13 +69,7 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
   // Its screen may not have come, where what was submitted before is sent.
   const sending =
     submission.sending &&
-    (screens ? (
-      <screens.Sending onStop={submission.stop} />
-    ) : (
-      <div className={styles.lookup}>
-        <Loading label={formTexts.sendingTitle} />
-      </div>
-    ));
+    (screens ? <screens.Sending onStop={submission.stop} /> : <Loading label={formTexts.sendingTitle} />);
   if (submission.waiting)
     return (
       <>
@@ -90,6 +84,10 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
         {sending}
       </>
     );
+  const reload = () => {
+    loading.retry();
+    loadAgain();
+  };
   const current = pages.findIndex(({ index }) => index === page);
   const shown = pages[current];
   if (!shown) return null;
@@ -97,7 +95,7 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
     (page === 0 || optionLists.status === 'ready') &&
     (!shown.check || screens) &&
     questionsIn(shown).every((question) => controls[controlKind(question)]);
-  const failed = optionLists.status === 'failed' ? optionLists : loading.failed ? loading : undefined;
+  const failed = optionLists.status === 'failed' ? optionLists : loading.failed ? { retry: reload } : undefined;
   const forgetErrors = () => {
     submission.setErrors({});
     setProblem(undefined);

@@ -1,5 +1,5 @@
+import { sendingTexts } from '../../../../domain/forms/sendingTexts.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
-import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SendingOverlay } from '../../ui/SendingOverlay.tsx';
 import { useDelayed } from '../../ui/useDelayed.ts';
@@ -13,7 +13,7 @@ export const Sending = ({ onStop }: { onStop: () => void }) => {
   return (
     <SendingOverlay title={formTexts.sendingTitle} text={formTexts.sendingText}>
       <Button disabled={!mayStop} onClick={onStop}>
-        {troubleTexts.stop}
+        {sendingTexts.stop}
       </Button>
     </SendingOverlay>
   );

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Receipt } from '../../../../domain/contract/answers.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
+import { sendingTexts } from '../../../../domain/forms/sendingTexts.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
-import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -47,7 +47,7 @@ export const SpentLink = ({ form }: { form: Form }) => {
     return (
       <>
         <Loading label={formTexts.sendingTitle} />
-        <Button onClick={() => stop.current?.()}>{troubleTexts.stop}</Button>
+        <Button onClick={() => stop.current?.()}>{sendingTexts.stop}</Button>
       </>
     );
   if (state === 'unsent')

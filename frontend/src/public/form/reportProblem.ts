@@ -1,19 +1,10 @@
-import { apiPaths } from '../../../../domain/contract/paths.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
-import { inEnglish } from '../addressHere.ts';
 
-/** Reports an unexpected error to the operator: its kind and its place in our code, never its message. */
-export function reportProblem({ path }: Form, error: unknown): void {
+/** Reports an unexpected error to the operator. What reports it comes only then; without a signal the report is lost. */
+export function reportProblem(form: Form, error: unknown): void {
   console.error(error);
-  const isError = error instanceof Error;
-  const kind = isError ? error.name : typeof error;
-  const where = (isError && /\/(assets\/[\w.-]+:\d+:\d+)/.exec(error.stack ?? '')?.[1]) || '';
-  fetch(apiPaths.pageProblem, {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ form: inEnglish(path) || '/', kind, where }),
-  }).catch(() => {
-    // Without a signal the report is lost.
-  });
+  import('../sending/sendReport.ts').then(
+    ({ sendReport }) => sendReport(form, error),
+    () => undefined,
+  );
 }

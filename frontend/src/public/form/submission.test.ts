@@ -2,7 +2,8 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { languageHeader } from '../../../../domain/contract/filling.ts';
 import { volunteerApplication } from '../../../../domain/forms/volunteerApplication/questions.ts';
 import { RequestFailed } from '../../http/request.ts';
-import { Stopped, sendAnswers } from './submission.ts';
+import { Stopped } from '../sending/stopping.ts';
+import { sendAnswers } from './submission.ts';
 
 const silence = (_path: unknown, { signal }: RequestInit = {}) =>
   new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));

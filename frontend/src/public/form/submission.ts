@@ -4,11 +4,7 @@ import type { Form } from '../../../../domain/forms/formTypes.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { loadPrepare } from '../answers/errors.ts';
-
-/** The person does not wait for the answer any more. */
-export class Stopped extends Error {
-  override name = 'Stopped';
-}
+import { unlessStopped } from '../sending/stopping.ts';
 
 /**
  * Sends the answers.
@@ -23,9 +19,5 @@ export function sendAnswers(form: Form, payload: Payload, key: string, stop: Abo
     if (!prepare || stop.aborted) throw new RequestFailed(0);
     return prepare.tryToSend(form, payload, key, stop);
   });
-  // Whatever it waits for: the tries to load, an answer, the next try, or the proof of its work.
-  const stopped = new Promise<never>((_, reject) => {
-    stop.addEventListener('abort', () => reject(new Stopped()));
-  });
-  return Promise.race([tries, stopped]);
+  return unlessStopped(tries, stop);
 }

@@ -23,7 +23,10 @@ const pauses = [0, 1000, 2000, 4000] as const;
 export function useControls(first: Controls): ControlsState {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Loaded>({ controls: first, screens: undefined, failed: false });
-  const retry = useCallback(() => setAttempt((number) => number + 1), []);
+  const retry = useCallback(() => {
+    setState((before) => ({ ...before, failed: false }));
+    setAttempt((number) => number + 1);
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {

@@ -68,7 +68,7 @@ type DraftProps = {
   /** Called with what waits for a signal; the answers of an earlier visit are not those of the form. */
   onSubmitted: (payload: Payload, key: string) => void;
   /** Called with the page to go on with, where answers of before are now those of the form. */
-  onGoOn: (page: number) => void;
+  onGoOn: (page: number, again?: Carried['again']) => void;
 };
 
 /** Stores the answers on this device while they are typed. */
@@ -141,10 +141,10 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
     removeOldDrafts();
     const carried = takeCarried();
     if (carried) {
-      const { policy: chosen, ...typed } = carried;
+      const { policy: chosen, again, ...typed } = carried;
       choose(chosen);
       replace(typed, { ...blank, ...typed.answers });
-      goOnAt(typed.page);
+      goOnAt(typed.page, again);
       if (typed.waiting) submitted(typed.waiting, typed.key);
       return undefined;
     }

@@ -1,20 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { displayTime } from '../../../../domain/clock.ts';
 import type { FieldErrors, Receipt } from '../../../../domain/contract/answers.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
-import { pauseAfter, RequestFailed } from '../../http/request.ts';
+import { RequestFailed } from '../../http/request.ts';
 import { useOnline } from '../../ui/useOnline.ts';
 import type { Answers, AnswersForm } from '../answers/answers.ts';
-import { carryOver } from '../answers/carryOver.ts';
+import { carryOver, loadAgain } from '../answers/carryOver.ts';
 import { byControl, type Errors, loadPrepare, pageWithErrors } from '../answers/errors.ts';
 import type { OptionListsState } from '../answers/useOptionLists.ts';
 import { takeBack } from '../offline/askWorker.ts';
+import type { NotArrived } from '../sending/messageForError.ts';
+import { Stopped, unlessStopped } from '../sending/stopping.ts';
+import type { Carried } from './carried.ts';
 import { keepReceipt, keptReceipt, receiptInHistory, showReceiptInHistory } from './receipts.ts';
 import { reportProblem } from './reportProblem.ts';
-import { Stopped, sendAnswers } from './submission.ts';
+import { sendAnswers } from './submission.ts';
 import { type DraftState, useDraft } from './useDraft.ts';
 
 /** The outcome of a submission: the answers were stored now, or the form had been answered on this device before. */
@@ -54,6 +56,8 @@ type Submission = Pick<State, 'sending' | 'outcome' | 'problem' | 'errors'> & {
   isEarlier: boolean;
   /** Sends at once what waits. */
   sendWaiting: () => void;
+  /** Loads the page again, with what was typed. */
+  loadAgain: () => void;
   setProblem: (message: string | undefined) => void;
   /** Sends the answers as another submission; only where another one has used their key. */
   sendAsNew: (() => Promise<void>) | undefined;
@@ -99,6 +103,8 @@ export function useSubmission({
   const [state, setState] = useState<State>({ sending: false, isWithWorker: false, isKeyUsed: false, errors: {} });
   const change = (changes: Partial<State>) => setState((before) => ({ ...before, ...changes }));
   const online = useOnline();
+  /** The page was loaded again because Submit lacked a file. */
+  const isReloaded = useRef(false);
 
   /** Shows the submission as waiting, and registers it with the worker unless storage is switched off. */
   const showWaiting = (payload: Payload | undefined, storedUnder: string | undefined) => {
@@ -110,7 +116,10 @@ export function useSubmission({
   };
 
   /** Goes on with a draft, no later than where an answer was refused. */
-  const goOn = (to: number) => {
+  const goOn = (to: number, again?: Carried['again']) => {
+    isReloaded.current = again !== undefined;
+    if (again === 'failed') change({ problem: formTexts.submitFailed });
+    if (again === 'waiting') change({ waiting: {} });
     const wrong = pageWithErrors(form, state.errors);
     resume(wrong < 0 ? to : Math.min(wrong, to));
   };
@@ -143,12 +152,18 @@ export function useSubmission({
     if (receipt) setState((now) => ({ ...now, outcome: { receipt, before: false, again: true } }));
   }, []);
 
-  const deliver = async (payload: Payload) => {
+  /** Shows that a submission is under way. @returns what its Stop aborts */
+  const begin = (): AbortSignal => {
     const stopping = new AbortController();
     stop.current = () => stopping.abort();
     change({ sending: true, problem: undefined, isKeyUsed: false });
+    return stopping.signal;
+  };
+
+  const deliver = async (payload: Payload) => {
+    const stopping = begin();
     try {
-      const receipt = await sendAnswers(form, payload, draft.key(), stopping.signal);
+      const receipt = await sendAnswers(form, payload, draft.key(), stopping);
       keepReceipt(form, receipt);
       showReceiptInHistory(receipt);
       if (state.waiting) takeBack(draft.key());
@@ -159,7 +174,8 @@ export function useSubmission({
       const isFinal = error instanceof RequestFailed && error.isFinal;
       // What was refused is not sent later, whatever the signal does meanwhile.
       if (!navigator.onLine && !isFinal && !(error instanceof Stopped)) return wait(payload);
-      const { message, fields, code } = messageForError(error);
+      const told: NotArrived = (await loadPrepare())?.messageForError(error) ?? { message: formTexts.submitFailed };
+      const { message, fields, code } = told;
       const before = code === 'invalid-link' ? keptReceipt() : undefined;
       const isUnseen = draft.isUnseen();
       // Nobody may be looking: what waits goes on waiting until it arrives or is refused.
@@ -190,35 +206,52 @@ export function useSubmission({
     return unsubscribe;
   }, [answers]);
 
-  const checkAndDeliver = async () => {
+  const reload = (again?: Carried['again'], stopping?: AbortSignal) =>
+    loadAgain(() => {
+      const typed = draft.toCarry();
+      return typed && { ...typed, again };
+    }, stopping);
+
+  /** Returns what to do with the answers, so that nothing is done with them after a stop. */
+  const check = async (stopping: AbortSignal): Promise<() => void | Promise<void>> => {
+    const waiting = state.waiting?.payload;
     const prepare = await loadPrepare();
-    if (!prepare && !navigator.onLine) return wait();
-    if (!prepare) return change({ problem: formTexts.submitFailed });
+    if (!prepare) {
+      if (!navigator.onLine) return () => wait(waiting);
+      // What waits by itself loads the page by itself, but once.
+      const mayReload = !state.waiting || !isReloaded.current;
+      if (mayReload && (await reload(state.waiting ? 'waiting' : 'failed', stopping))) return () => undefined;
+      return () => change({ problem: formTexts.submitFailed });
+    }
+    if (waiting) return () => deliver(waiting);
     const payload = prepare.payloadFrom(form, answers.getValues());
     // The server's check, first made here, so that nobody waits for a slow signal to hear of a typing error.
     const refused =
       optionLists.status === 'ready' && (await prepare.wrongAnswers(form, payload, optionLists.optionLists));
-    if (refused) {
-      stopWaiting();
-      return refuse(refused);
-    }
-    if (!navigator.onLine) return wait(payload);
-    await deliver(payload);
+    if (refused)
+      return () => {
+        stopWaiting();
+        refuse(refused);
+      };
+    return () => (navigator.onLine ? deliver(payload) : wait(payload));
   };
 
   const send = async () => {
+    const stopping = begin();
     try {
-      await checkAndDeliver();
+      const go = await unlessStopped(check(stopping), stopping);
+      await go();
     } catch (error) {
+      if (error instanceof Stopped) return;
       reportProblem(form, error);
       change({ problem: troubleTexts.unforeseen });
+    } finally {
+      change({ sending: false });
     }
   };
 
   const sendWaiting = () => {
-    if (!state.waiting || state.sending) return;
-    if (state.waiting.payload) void deliver(state.waiting.payload);
-    else void send();
+    if (state.waiting && !state.sending) void send();
   };
   const sendNow = useEffectEvent(sendWaiting);
   useEffect(() => {
@@ -243,6 +276,7 @@ export function useSubmission({
     },
     isEarlier: draft.isUnseen(),
     sendWaiting,
+    loadAgain: () => void reload(),
     setProblem: (problem) => change({ problem, isKeyUsed: false }),
     // Not before somebody continues what an earlier visit submitted.
     sendAsNew:
@@ -256,17 +290,4 @@ export function useSubmission({
     send,
     stop: () => stop.current?.(),
   };
-}
-
-/**
- * Returns what to tell a person about a submission that did not arrive: why it was refused, when to retry, or that the
- * outcome is unknown.
- */
-function messageForError(error: unknown): { message: string; fields?: FieldErrors; code?: string } {
-  if (error instanceof Stopped) return { message: troubleTexts.stopped };
-  if (!(error instanceof RequestFailed)) throw error;
-  // After a short wait, all tries were made.
-  if (error.retryAt && pauseAfter(error, 0) === undefined)
-    return { message: troubleTexts.laterSubmit(displayTime(error.retryAt.toISOString())) };
-  return error.isFinal && error.error ? error.error : { message: formTexts.submitFailed };
 }

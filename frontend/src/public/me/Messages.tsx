@@ -5,7 +5,7 @@ import { type MessagesBody, type OwnMessages, volunteeringActions } from '../../
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { here } from '../../../../domain/hereTexts.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
-import { RequestFailed, request } from '../../http/request.ts';
+import { inTime, RequestFailed, request } from '../../http/request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -29,7 +29,7 @@ export const Messages = () => {
     const body = JSON.stringify({ action: volunteeringActions.messages, ...chosen, version: now?.version });
     const headers = { ...ownLinkHeader(), [languageHeader]: here.code, 'Content-Type': 'application/json' };
     try {
-      setNow(await request<OwnMessages>(apiPaths.volunteering, { method: 'POST', headers, body }));
+      setNow(await inTime(request<OwnMessages>(apiPaths.volunteering, { method: 'POST', headers, body })));
       setStatus(Object.keys(chosen).length > 0 ? 'saved' : 'idle');
     } catch (error) {
       // They chose something else elsewhere: it is read again.

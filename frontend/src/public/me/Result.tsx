@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { displayTime } from '../../../../domain/clock.ts';
+import { minuteAfter } from '../../../../domain/clock.ts';
 import type { OpenSession } from '../../../../domain/contract/volunteering.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
 import { isSoon } from '../../../../domain/signup/session.ts';
@@ -44,7 +44,7 @@ export const Result = ({ presses, open }: { presses: Presses; open: readonly Ope
 function wordsOf(pressed: Exclude<Pressed, { status: 'sending' }>): string {
   if (pressed.status === 'refused') return ownPageTexts.refusals[pressed.refused];
   if (pressed.status === 'unclear')
-    return pressed.retryAt ? ownPageTexts.later(displayTime(pressed.retryAt.toISOString())) : ownPageTexts.unclear;
+    return pressed.retryAt ? ownPageTexts.later(minuteAfter(pressed.retryAt)) : ownPageTexts.unclear;
   const given = pressed.press.isTurn ? ownPageTexts.stopped : ownPageTexts.given;
   const isLate = isSoon({ scheduledOn: pressed.press.session.start || null }, Date.now());
   const waits = isLate ? ownPageTexts.waitsLate : ownPageTexts.waits;

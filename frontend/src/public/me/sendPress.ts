@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/contract/volunteering.ts';
 import { keysOf } from '../../../../domain/records.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
-import { pause, pauseAfter, RequestFailed, request } from '../../http/request.ts';
+import { inTime, pause, pauseAfter, RequestFailed, request } from '../../http/request.ts';
 import { ownLinkHeader } from './ownLink.ts';
 
 /** `isTurn`: what is given up is a turn in the line. */
@@ -20,7 +20,7 @@ const pausesMs = [500, 1000, 2000, 4000] as const;
 export async function sendPress({ do: what, session, word }: Press, key: string): Promise<PlaceAnswer> {
   const body = JSON.stringify({ action: volunteeringActions[what], session: session.id, word });
   const headers = { ...ownLinkHeader(), [idempotencyKeyHeader]: key, 'Content-Type': 'application/json' };
-  const send = () => request<PlaceAnswer>(apiPaths.volunteering, { method: 'POST', headers, body });
+  const send = () => inTime(request<PlaceAnswer>(apiPaths.volunteering, { method: 'POST', headers, body }));
   for (const ms of pausesMs) {
     try {
       return await send();

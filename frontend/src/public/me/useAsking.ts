@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
 import { newUuid } from '../../http/newUuid.ts';
-import { RequestFailed, request } from '../../http/request.ts';
+import { inTime, RequestFailed, request } from '../../http/request.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -29,7 +29,7 @@ export function useAsking(path: string, action: string): Asking {
     setStatus('sending');
     const headers = { ...link, [idempotencyKeyHeader]: key, 'Content-Type': 'application/json' };
     try {
-      await request(path, { method: 'POST', headers, body });
+      await inTime(request(path, { method: 'POST', headers, body }));
       setStatus('sent');
     } catch (error) {
       setStatus(statusOf(error));

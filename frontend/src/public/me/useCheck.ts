@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import type { volunteeringActions } from '../../../../domain/contract/volunteering.ts';
-import { RequestFailed, request } from '../../http/request.ts';
+import { inTime, RequestFailed, request } from '../../http/request.ts';
 import { linkHere } from '../addressHere.ts';
 import { useRetryOnline } from '../answers/useRetryOnline.ts';
 
@@ -26,7 +26,7 @@ export function useCheck<Found>(action: Action): { checked: Checked<Found>; retr
     show(undefined);
     const body = JSON.stringify({ action, code: codeHere() });
     const headers = { 'Content-Type': 'application/json' };
-    request<Found>(apiPaths.volunteering, { method: 'POST', headers, body, signal: abort.signal }).then(
+    inTime(request<Found>(apiPaths.volunteering, { method: 'POST', headers, body, signal: abort.signal })).then(
       show,
       (error: unknown) => show(error instanceof RequestFailed && error.isFinal ? 'bad' : 'failed'),
     );

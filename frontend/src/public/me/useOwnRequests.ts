@@ -6,7 +6,7 @@ import {
   volunteeringActions,
 } from '../../../../domain/contract/volunteering.ts';
 import { newUuid } from '../../http/newUuid.ts';
-import { RequestFailed, request } from '../../http/request.ts';
+import { inTime, RequestFailed, request } from '../../http/request.ts';
 import { ownLinkHeader } from './ownLink.ts';
 
 type Asking = {
@@ -37,7 +37,7 @@ export function useOwnRequests(): Asking {
     keys.current.set(body, key);
     const headers = { ...ownLinkHeader(), [idempotencyKeyHeader]: key, 'Content-Type': 'application/json' };
     try {
-      const answer = await request<OwnRequests>(apiPaths.volunteering, { method: 'POST', headers, body });
+      const answer = await inTime(request<OwnRequests>(apiPaths.volunteering, { method: 'POST', headers, body }));
       setFound(answer);
       keys.current.delete(body);
       // Otherwise it was open and confirmed already, and no message is sent.

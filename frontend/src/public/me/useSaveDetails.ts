@@ -9,7 +9,7 @@ import {
   volunteeringActions,
 } from '../../../../domain/contract/volunteering.ts';
 import { answerErrors } from '../../../../domain/forms/texts.ts';
-import { RequestFailed, request } from '../../http/request.ts';
+import { inTime, RequestFailed, request } from '../../http/request.ts';
 import { type Held, shownTo, told, untyped } from './heldVersion.ts';
 import { ownLinkHeader } from './ownLink.ts';
 
@@ -51,7 +51,7 @@ export function useSaveDetails(shown: string, isTyping: boolean, reload: () => v
     const body = JSON.stringify({ action: volunteeringActions.save, details, version: held.current.version });
     const headers = { ...ownLinkHeader(), 'Content-Type': 'application/json' };
     try {
-      const answer = await request<SavedDetails>(apiPaths.volunteering, { method: 'POST', headers, body });
+      const answer = await inTime(request<SavedDetails>(apiPaths.volunteering, { method: 'POST', headers, body }));
       held.current = { version: answer.version };
       setStatus('saved');
       return answer.saved;
