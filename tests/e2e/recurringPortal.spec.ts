@@ -20,6 +20,8 @@ const attended = (page: Page, name: string) => page.getByRole('button', { name: 
 /** Finds a club in the list by its name, and chooses it. */
 async function choose(page: Page, { name }: Club) {
   await page.getByRole('searchbox', { name: 'Filter Recurring Activities' }).fill(name);
+  // Until then the list is the one from before the search, which goes away under a press.
+  await expect(page.getByRole('button', { name: /^Select / })).toHaveCount(1);
   await page.getByRole('button', { name: `Select ${name}` }).click();
   await expect(page.getByRole('dialog', { name: question })).toBeVisible();
 }
