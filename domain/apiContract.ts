@@ -3,7 +3,6 @@
  * (`httpFunction` in `api/http`) and every call of the browser (`frontend/src/http`, `staff/session/staffCalls.ts`)
  * against it.
  */
-
 import type {
   AddressChanged,
   AddressNotes,

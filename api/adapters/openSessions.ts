@@ -1,5 +1,4 @@
 /** The sessions that are open for sign-up, for volunteers' own pages, in Dataverse. */
-
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq, gt, isIn, le, lt, ne, or } from '../../dataverse/filter.ts';
 import { takesPlace } from '../../dataverse/readings/takingPlace.ts';

@@ -1,4 +1,4 @@
-/** Set the lookups of a volunteer's row that name the import that added or last changed it; empty where no import did. */
+/** What is written to a volunteer's row about the imports that added and last changed it; nothing where no import did. */
 import { type RowInput, rowReference, tables } from '../../domain/schema/index.ts';
 
 type Mark = RowInput<typeof tables.volunteerProfile>;

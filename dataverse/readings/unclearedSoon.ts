@@ -1,5 +1,4 @@
 /** Reads who is expected at the sessions of the next days and is not cleared for them, with what mends it. */
-
 import { endOfSoon } from '../../domain/attendance/soon.ts';
 import { chunksOf } from '../../domain/chunks.ts';
 import { type ComingSession, type Uncleared, unclearedAt } from '../../domain/clearance/beforeSessions.ts';

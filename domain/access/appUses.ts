@@ -1,5 +1,4 @@
 /** What the Functions app reads and writes, function by function. */
-
 import { linkRelations, seenRelations, unseenRelations } from '../people/merge/relations.ts';
 import { goingTables } from '../retention/goesWith.ts';
 import { answerTables, feedbackKeys } from './answerTables.ts';

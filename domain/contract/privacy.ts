@@ -1,5 +1,4 @@
 /** What staff record of a person's data and consents, and what people ask on the page `/privacy`: `/api/privacy`. */
-
 import type { Counts, Period, RetentionClass } from '../retention/rules.ts';
 import type { AskedKind, consentAnswer, consentPurpose, requestKind, requestWay } from '../schema/choices/privacy.ts';
 import type { Day } from '../time.ts';

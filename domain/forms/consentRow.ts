@@ -1,5 +1,4 @@
 /** The row of what somebody agreed to, or took back. */
-
 import { consentAnswer, consentPurpose, consentWay } from '../schema/choices/privacy.ts';
 import type { Choice } from '../schema/definitions.ts';
 import { consentEvent } from '../schema/tables/consentEvent.ts';

@@ -1,5 +1,4 @@
 /** What somebody asks about their own data on our page, until they press the link that is sent to them. */
-
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { askByPage } from '../../api/usecases/privacy/askedByPage.ts';

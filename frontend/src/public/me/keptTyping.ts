@@ -1,4 +1,4 @@
-/** What was typed in this tab and not sent yet; nobody else who uses the device sees it. */
+/** What was typed in this tab and not sent yet, for whoever typed it: the device may be shared. */
 import { mapValues } from '../../../../domain/records.ts';
 import { addressHere } from '../addressHere.ts';
 
@@ -11,7 +11,7 @@ export const wordFor = (session: string): string => typedHere(`word ${session}`)
 /** The name of what is typed on the page whose address is the same for everybody. */
 export const typedAboutOwnData = 'typed about own data';
 
-/** So long what was typed on a page of everybody's is surely of who opens it: another person may have the device later. */
+/** For so many milliseconds whoever opens that page is taken for the one who typed there; later it may be somebody else. */
 const samePersonMs = 60_000;
 
 /** Returns what was kept under a name, of these fields alone; of the others what they are now. */

@@ -1,5 +1,3 @@
-/** Ends what somebody does not wait for any more. */
-
 /** The person does not wait for the answer any more. */
 export class Stopped extends Error {
   override name = 'Stopped';

@@ -1,5 +1,4 @@
 /** Reads the sessions with places of the next days, and how many are taken. */
-
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, gt, lt } from '../../../../dataverse/filter.ts';
 import { takenPlaces } from '../../../../dataverse/readings/takenPlaces.ts';

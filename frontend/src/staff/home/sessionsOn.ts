@@ -1,5 +1,4 @@
 /** Reads the activities and trainings of a day, with their registers. */
-
 import type { Client } from '../../../../dataverse/client.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
 import { mayTakePlace } from '../../../../dataverse/readings/takingPlace.ts';

@@ -1,5 +1,4 @@
 /** Reads who somebody is: the contact, and the volunteer profiles that belong to it. */
-
 import type { Client } from '../../../../dataverse/client.ts';
 import { eq } from '../../../../dataverse/filter.ts';
 import { formattedValue, type Selected } from '../../../../dataverse/query.ts';

@@ -1,5 +1,4 @@
 /** Reads somebody's next and last sessions: activities and trainings. */
-
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, any, eq, ge, isIn, lt, or } from '../../../../dataverse/filter.ts';
 import { calledOffColumns, isCalledOff } from '../../../../domain/attendance/calledOff.ts';

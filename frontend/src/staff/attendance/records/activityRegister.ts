@@ -1,5 +1,4 @@
 /** The register of an activity: `crf69_attendances`. */
-
 import { changeSet } from '../../../../../dataverse/batch/items.ts';
 import { and, any, eq, or } from '../../../../../dataverse/filter.ts';
 import { bind } from '../../../../../dataverse/key.ts';

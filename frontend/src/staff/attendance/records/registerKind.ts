@@ -1,5 +1,4 @@
 /** Defines a register, of activities or of training sessions: the two have different tables and columns. */
-
 import type { BatchItem } from '../../../../../dataverse/batch/items.ts';
 import type { Client, Reader } from '../../../../../dataverse/client.ts';
 import type { Operation } from '../../../../../dataverse/operation.ts';

@@ -1,5 +1,4 @@
 /** The register of a training session: `crf69_trainingattendances`. */
-
 import { eq } from '../../../../../dataverse/filter.ts';
 import { bind } from '../../../../../dataverse/key.ts';
 import { create, update } from '../../../../../dataverse/operations/writeOperations.ts';

@@ -1,5 +1,4 @@
 /** Sign-up for a session, as staff see and change it. */
-
 import type { Client } from '../../../../../dataverse/client.ts';
 import { and, eq } from '../../../../../dataverse/filter.ts';
 import { calledOffColumns, isCalledOff } from '../../../../../domain/attendance/calledOff.ts';
