@@ -137,10 +137,10 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
   const isAllGoing = came === 0 && !isOver(occasion, now);
 
   const actions: MenuAction[] = [
-    { label: 'Mark all', do: unmarked.length > 0 ? () => setAsking({ what: 'markAll', rows: unmarked }) : undefined },
+    { label: 'Mark all', do: unmarked.length > 0 ? () => setAsking({ what: 'markAll' }) : undefined },
     {
       label: `Check out ${stillHere.length} still here`,
-      do: stillHere.length > 0 ? () => setAsking({ what: 'checkOutAll', rows: stillHere }) : undefined,
+      do: stillHere.length > 0 ? () => setAsking({ what: 'checkOutAll' }) : undefined,
     },
     { label: 'Add Volunteers', do: onAdd },
     { label: 'Attendance settings…', do: onTimes },
@@ -214,11 +214,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
             <>
               <RegularsMissing source={source} rows={all} onAttach={listing.add} />
               {part === 'Here' && !isSearch && stillHere.length > 0 && (
-                <button
-                  type="button"
-                  className={styles.checkOutAll}
-                  onClick={() => setAsking({ what: 'checkOutAll', rows: stillHere })}
-                >
+                <button type="button" className={styles.checkOutAll} onClick={() => setAsking({ what: 'checkOutAll' })}>
                   Check out {stillHere.length} still here
                 </button>
               )}

@@ -23,11 +23,11 @@ import { RowDetails } from './rows/RowDetails.tsx';
 
 /** Which dialog is open over a register. `early` asks before marks on a session of a later day; `go` is then the mark. */
 export type Asking =
-  | { what: 'unmark' | 'remove' | 'free' | 'markAll' | 'checkOutAll'; rows: readonly RegisterRow[] }
+  | { what: 'unmark' | 'remove' | 'free'; rows: readonly RegisterRow[] }
   | { what: 'details'; id: string }
   | { what: 'concern'; about: RegisterRow }
   | { what: 'early'; day: Day; go: () => void }
-  | { what: 'add' | 'times' | 'cancel' | 'signup' | 'invite' };
+  | { what: 'markAll' | 'checkOutAll' | 'add' | 'times' | 'cancel' | 'signup' | 'invite' };
 
 type RegisterDialogsProps = {
   source: RegisterSource;
@@ -116,8 +116,8 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
         />
       );
     case 'markAll': {
-      // Computed again, because somebody may have arrived while the question was open.
-      const unmarked = asking.rows.filter((row) => isUnmarked(withChanges(row, outbox.changesOf(row.id))));
+      // Of the rows as they are now: a colleague may have marked somebody since the question was opened.
+      const unmarked = rows.filter((row) => isUnmarked(withChanges(row, outbox.changesOf(row.id))));
       return (
         <ConfirmDialog
           question={`Mark ${unmarked.length} as Attended?`}
@@ -128,9 +128,8 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
       );
     }
     case 'checkOutAll': {
-      // Computed again, because somebody may have left while the question was open.
       const at = new Date();
-      const here = asking.rows.flatMap((row): (RegisterRow & Arrived)[] => {
+      const here = rows.flatMap((row): (RegisterRow & Arrived)[] => {
         const now = withChanges(row, outbox.changesOf(row.id));
         return now.start !== null && whereaboutsOf(now, at.getTime()) === 'Here' ? [{ ...now, start: now.start }] : [];
       });
