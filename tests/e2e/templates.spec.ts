@@ -75,7 +75,12 @@ test('words are kept as a template, used, taken back, renamed and deleted, by ke
     .getByRole('button', { name: `Delete ${mark} of Sam` })
     .press('Enter');
   const deletion = page.getByRole('alertdialog', { name: `Delete the template “${mark} of Sam”?` });
+  await staffDataverse().update(tables.emailTemplate, id, { crf69_body: '<p>Dear {{name}}, bring a hat.</p>' });
   await deletion.getByRole('button', { name: 'Delete' }).press('Enter');
+  const second = page.getByRole('alertdialog', { name: `Delete “${mark} of Sam” anyway?` });
+  await expect(second).toContainText('changed by Ada Administrator');
+  await expect(second).toContainText('bring a hat.');
+  await second.getByRole('button', { name: 'Delete anyway' }).press('Enter');
   await expect(useWindow(page).getByText(`“${mark} of Sam” is deleted.`)).toBeVisible();
   await expect(useWindow(page).getByText(`No template has “${mark}” in its name.`)).toBeVisible();
   await useWindow(page).getByRole('button', { name: 'Undo' }).press('Enter');
