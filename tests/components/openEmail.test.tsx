@@ -29,7 +29,8 @@ import { EmailPage } from '../../frontend/src/staff/email/sent/EmailPage.tsx';
 import { type SentText, sentEmail } from '../../frontend/src/staff/email/sent/sentRows.ts';
 import { writableOf } from '../../frontend/src/staff/email/sent/unreached.ts';
 import { SaveTemplate } from '../../frontend/src/staff/email/templates/SaveTemplate.tsx';
-import { changeTemplate } from '../../frontend/src/staff/email/templates/templateRows.ts';
+import { TemplateTools } from '../../frontend/src/staff/email/templates/TemplateTools.tsx';
+import { changeTemplate, findTemplates, wholeTemplate } from '../../frontend/src/staff/email/templates/templateRows.ts';
 import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
 import { signedIn } from './signedIn.ts';
@@ -268,6 +269,27 @@ test('a template that a colleague has changed since stands beside mine, and is r
   await page.getByRole('button', { name: 'Replace it with mine' }).click();
   await expect.poll(() => onSaved.mock.calls).toEqual([['Camp']]);
   expect(vi.mocked(changeTemplate).mock.lastCall?.[1]).toMatchObject({ etag: 'W/"2"' });
+});
+
+test('a template that comes only after its window was closed takes the place of nothing that was written since', async () => {
+  const [camp, swim] = ['Camp', 'Swim'].map((name) => ({ ...email, id: name, name, subject: name, type: '' }) as const);
+  if (!camp || !swim) throw new Error('there are two');
+  vi.mocked(findTemplates).mockResolvedValue({ rows: [camp, swim], count: 2, next: undefined });
+  let comes = nothing;
+  const late = new Promise<typeof camp>((resolve) => {
+    comes = () => void resolve(camp);
+  });
+  vi.mocked(wholeTemplate).mockReturnValueOnce(late).mockResolvedValueOnce(swim);
+  const onReplace = vi.fn();
+  const clean = async (html: string) => html;
+  await show(<TemplateTools words={{ subject: '', body: '' }} clean={clean} onReplace={onReplace} />);
+  await page.getByRole('button', { name: 'Use a template' }).click();
+  await page.getByRole('button', { name: 'Use Camp' }).click();
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  comes();
+  await page.getByRole('button', { name: 'Use a template' }).click();
+  await page.getByRole('button', { name: 'Use Swim' }).click();
+  await expect.poll(() => onReplace.mock.calls).toEqual([[{ subject: 'Swim', body: swim.body }]]);
 });
 
 test('the page of an email that was refused as a whole says to whom it was to go', async () => {

@@ -45,13 +45,19 @@ export const UseTemplate = ({ clean, onUse, onClose }: UseTemplateProps) => {
       const template = await wholeTemplate(dataverse, id);
       return template && { ...template, body: await clean(template.body) };
     },
-    onSuccess: (template, { name }) => {
-      if (template) return onUse(template);
-      setNotice({ intent: 'warning', message: `Somebody else has deleted “${name}”.` });
-      reload();
-    },
     onError: () => setNotice({ intent: 'error', message: 'The template could not be loaded.', reason: notReached }),
   });
+  const press = (item: TemplateItem) => {
+    if (use.isPending) return;
+    // A callback of this call, which does not run once the window is closed: what is written since then stays.
+    use.mutate(item, {
+      onSuccess: (template) => {
+        if (template) return onUse(template);
+        setNotice({ intent: 'warning', message: `Somebody else has deleted “${item.name}”.` });
+        reload();
+      },
+    });
+  };
   const showNotice = (next: Notice | undefined) => {
     setDeleted(undefined);
     setNotice(next);
@@ -95,7 +101,7 @@ export const UseTemplate = ({ clean, onUse, onClose }: UseTemplateProps) => {
               item={item}
               busy={use.isPending && use.variables.id === item.id}
               isRenaming={renaming === item.id}
-              onUse={() => use.isPending || use.mutate(item)}
+              onUse={() => press(item)}
               onRename={(isRenaming) => setRenaming(isRenaming ? item.id : undefined)}
               onDelete={() => setDeleting(item)}
               onDone={(next) => {
