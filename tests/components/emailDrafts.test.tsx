@@ -1,7 +1,7 @@
 /** *Drafts* loses nothing of what this tab could not save, and says what became of what somebody opens or discards there. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -107,6 +107,31 @@ test.each([
   expect(readStored(currentName, emptyCurrent).subject).toBe('Newer');
   expect([saver.settledAt(id), vi.mocked(removeDraft).mock.calls]).toEqual([undefined, []]);
   await saver.drop(id);
+});
+
+test('a draft that comes only after its screen was left leads nobody away from another', async () => {
+  const id = crypto.randomUUID();
+  are({ id, subject: 'Old' });
+  let comes = () => {};
+  vi.mocked(readDraft).mockReturnValue(
+    new Promise((resolve) => {
+      comes = () => resolve({ draft: { ...emptyKept, subject: 'Old' }, etag: 'W/"1"' });
+    }),
+  );
+  await show(
+    <>
+      <Link to="/register">Leave</Link>
+      <Routes>
+        <Route path="/" element={<Drafts />} />
+        <Route path="/register" element={<p>The register.</p>} />
+      </Routes>
+    </>,
+  );
+  await press('Continue writing Old');
+  await page.getByRole('link', { name: 'Leave' }).click();
+  comes();
+  await expect.poll(() => readStored(currentName, emptyCurrent).subject).toBe('Old');
+  await expect.element(page.getByText('The register.')).toBeVisible();
 });
 
 const neverReady = { ...staff.tokens, get: () => new Promise<string>(() => {}) };

@@ -37,9 +37,9 @@ export const Drafts = () => {
       end();
     };
   }, []);
-  const { open, discard } = useDraftActions();
+  const { open, opening, discard } = useDraftActions();
   const [discarding, setDiscarding] = useState<DraftItem>();
-  const failed = found.error ?? open.error;
+  const failed = found.error ?? opening.error;
   const [notice, setNotice] = useState<Notice>();
   return (
     <div className={styles.screen}>
@@ -81,12 +81,10 @@ export const Drafts = () => {
               appearance="subtle"
               icon={<Drafts20Regular />}
               aria-label={`Continue writing ${nameOf(item)}`}
-              disabledFocusable={open.isPending}
+              disabledFocusable={opening.isPending}
               onClick={() => {
                 setNotice(undefined);
-                open.mutate(item, {
-                  onSuccess: (opened) => typeof opened === 'string' && setNotice(notOpened[opened]),
-                });
+                open(item, (why) => setNotice(notOpened[why]));
               }}
             >
               Continue writing

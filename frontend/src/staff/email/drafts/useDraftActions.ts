@@ -90,12 +90,19 @@ export function useDraftActions() {
       }
       return { draft: openId };
     },
-    onSuccess: (opened, { kind }) => {
-      if (typeof opened === 'string') return reload();
-      if (kind === 'email') return navigate(staffPaths.massEmail);
-      return navigate(staffPaths.scheduledEmails, { state: opened });
-    },
   });
+  const openDraft = (item: DraftItem, onNotOpened: (why: NotOpened) => void) =>
+    // A callback of this call, which does not run once the screen is left: it would lead away from another.
+    open.mutate(item, {
+      onSuccess: (opened) => {
+        if (typeof opened === 'string') {
+          reload();
+          return onNotOpened(opened);
+        }
+        if (item.kind === 'email') return navigate(staffPaths.massEmail);
+        return navigate(staffPaths.scheduledEmails, { state: opened });
+      },
+    });
   const discard = useMutation({
     networkMode: 'always',
     mutationFn: async ({ id, etag, kind, emailId }: DraftItem): Promise<Discarded> => {
@@ -116,7 +123,7 @@ export function useDraftActions() {
     },
     onSuccess: reload,
   });
-  return { open, discard };
+  return { open: openDraft, opening: open, discard };
 }
 
 /** Whether the tab stores the text of a draft. */
