@@ -195,11 +195,40 @@ test('the list of drafts says which are changes, and is read again when another 
   otherTab.close();
 });
 
+const counts = Object.fromEntries(Object.keys(deliveryStatus.codes).map((name) => [name, 0]));
+const held = { counts, id: 'b', subject: 'Old', sentOn: item.changedOn, recipients: 1, state: 'held', done: false };
+const settings = { senders: ['office@charity.test'], testAddress: '', replyTo: [], waits: {}, quota: {} };
+const answers = { ...settings, emails: [{ ...held, heldSeconds: 60, problem: '' }] };
+
+test('what is written before it is known that the email was sent stays, as another email', async () => {
+  const id = crypto.randomUUID();
+  const recipients = [{ name: 'Ann', organization: '', email: 'ann@x.test' }];
+  keep(currentName, { ...emptyCurrent, id, recipients, subject: 'Camp', body: '<p>Come!</p>' });
+  // The page was left during the press.
+  keep('email press', { key: id, draft: id });
+  let isKnown = () => {};
+  const known = new Promise<void>((resolve) => {
+    isKnown = resolve;
+  });
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.includes(`id=${id}`)) return Response.json({ success: true, data: answers });
+    await known;
+    return Response.json({ success: true, data: { emails: answers.emails.map((one) => ({ ...one, id })) } });
+  });
+  await show(<SendEmail />);
+  const subject = page.getByLabelText('Subject');
+  await subject.fill('Camp, at nine');
+  isKnown();
+  await expect.element(page.getByText('Email sent successfully!')).toBeVisible();
+  await expect.element(page.getByText('is another email, and was not sent.', { exact: false })).toBeVisible();
+  await expect.element(subject).toHaveValue('Camp, at nine');
+  const now = readStored(currentName, emptyCurrent);
+  expect([now.id === id, now.subject]).toEqual([false, 'Camp, at nine']);
+  await saver.drop(now.id);
+  vi.unstubAllGlobals();
+});
+
 test('the text of an email that another tab has sent is on the screen once it is undone here', async () => {
-  const counts = Object.fromEntries(Object.keys(deliveryStatus.codes).map((name) => [name, 0]));
-  const held = { counts, id: 'b', subject: 'Old', sentOn: item.changedOn, recipients: 1, state: 'held', done: false };
-  const settings = { senders: ['office@charity.test'], testAddress: '', replyTo: [], waits: {}, quota: {} };
-  const answers = { ...settings, emails: [{ ...held, heldSeconds: 60, problem: '' }] };
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) =>
     Response.json({ success: true, data: init?.method === 'POST' ? { state: 'undone' } : answers }),
   );

@@ -21,7 +21,8 @@ type SendEmailFormProps = {
   edition: number;
   /** Begins in the text. */
   takesFocus: boolean;
-  onSent: (email: BulkEmail) => void;
+  /** @returns whether more was written since it was sent */
+  onSent: (email: BulkEmail, sent: CurrentDraft) => boolean;
   onUndone: (id: string) => void;
 };
 
@@ -33,9 +34,9 @@ export const SendEmailForm = (props: SendEmailFormProps) => {
   const form = useRef<HTMLElement>(null);
   const [just, setJust] = useState<JustSent>();
   const accept = useCallback(
-    (email: BulkEmail) => {
+    (email: BulkEmail, written: CurrentDraft) => {
       setJust({ email, asOf: Date.now() });
-      onSent(email);
+      return onSent(email, written);
     },
     [onSent],
   );

@@ -8,7 +8,7 @@ import { reasonOf } from '../reasons.ts';
 import styles from '../SendEmail.module.css';
 import { emailOfDraft, emptyDraft, isWritten } from './drafts.ts';
 import { DraftStatus } from './kept/DraftStatus.tsx';
-import { useCurrentDraft } from './kept/useCurrentDraft.ts';
+import { type CurrentDraft, useCurrentDraft } from './kept/useCurrentDraft.ts';
 import { SendEmailForm } from './SendEmailForm.tsx';
 import { useEmailStart } from './useEmailStart.ts';
 import { useSessionStorageDraft } from './useSessionStorageDraft.ts';
@@ -42,14 +42,16 @@ export const SendEmailScreen = ({ settings, undone }: SendEmailScreenProps) => {
     setIsForThese(start.subject !== '' && start.body === '');
   });
   const onSent = useCallback(
-    ({ id }: BulkEmail) => {
-      last.change({ ...emailOfDraft(draft), id });
-      end();
+    ({ id }: BulkEmail, sent: CurrentDraft) => {
+      last.change({ ...emailOfDraft(sent), id });
+      const isMore = end(sent);
+      if (isMore) return true;
       setIsForThese(false);
       setLacking(0);
       setEdition((number) => number + 1);
+      return false;
     },
-    [draft, end, last.change],
+    [end, last.change],
   );
   const [wanted, setWanted] = useState('');
   const fetchUndone = (id: string) => {

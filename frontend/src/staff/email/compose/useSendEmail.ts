@@ -29,13 +29,13 @@ type Sending = { again?: string; type?: EmailType };
  * Sends the email of a draft, once for each press: a press without an answer keeps its key, also through a reload. The
  * first press of a draft has the draft's id as its key, so that a draft that outlives its email sends no second one.
  * @param form where the first wrong field is focused
- * @param onSent the email is accepted, and held for a moment
+ * @param onSent the email is accepted, and held for a moment; returns whether more was written since it was sent
  */
 export function useSendEmail(
   draft: CurrentDraft,
   settings: EmailSettings,
   form: RefObject<HTMLElement | null>,
-  onSent: (email: BulkEmail) => void,
+  onSent: (email: BulkEmail, sent: CurrentDraft) => boolean,
 ) {
   const { tokens } = useStaff();
   const queries = useQueryClient();
@@ -79,10 +79,10 @@ export function useSendEmail(
         return setNotice({ intent: 'warning', message: 'Nothing was sent.', reason: 'This email was undone.' });
       }
       forgetPress();
-      onSent(accepted);
-      setNotice({ intent: 'success', message: 'Email sent successfully!' });
+      const isMore = onSent(accepted, draft);
+      setNotice({ intent: 'success', message: 'Email sent successfully!', ...(isMore && { reason: notSent }) });
     },
-    [forgetPress, renewPress, onSent, queries],
+    [forgetPress, renewPress, onSent, queries, draft],
   );
 
   // The page was left during a press: perhaps it was accepted, and only the answer was lost.
@@ -147,6 +147,8 @@ export function useSendEmail(
     wrong,
   };
 }
+
+const notSent = 'What is written here since then is another email, and was not sent.';
 
 /** Returns the first missing value, in the customer's exact words. */
 function problemOf({ emails, subject, body }: { emails: string[]; subject: string; body: string }, wrong: WrongFields) {

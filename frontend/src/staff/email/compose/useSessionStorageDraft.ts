@@ -3,6 +3,8 @@ import { keep, readStored } from './drafts.ts';
 
 export type StoredDraft<Draft> = {
   draft: Draft;
+  /** Returns it as it is now, for what comes later than the render. */
+  latest: () => Draft;
   change: (part: Partial<Draft>) => void;
   /** Discards the draft and starts a new one. */
   clear: () => void;
@@ -41,5 +43,5 @@ export function useSessionStorageDraft<Draft extends object>(
     forgotten.current = true;
     set(initial);
   }, [set, initial]);
-  return { draft, change, clear, forget };
+  return { draft, latest: useCallback(() => latest.current, []), change, clear, forget };
 }

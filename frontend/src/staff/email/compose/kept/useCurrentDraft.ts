@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { type EmailDraft, emailOfDraft, emptyDraft, isWritten } from '../drafts.ts';
 import { useSessionStorageDraft } from '../useSessionStorageDraft.ts';
 import { rowOf } from './draftRows.ts';
+import { saysTheSame } from './saysTheSame.ts';
 import { useDraftSaver } from './useDraftSaver.ts';
 
 /** The storage name of the draft of *Send Email* in this tab. */
@@ -19,7 +20,7 @@ export function useCurrentDraft() {
     },
     [saver],
   );
-  const { draft, change, clear } = useSessionStorageDraft(currentName, emptyCurrent, save);
+  const { draft, latest, change, clear } = useSessionStorageDraft(currentName, emptyCurrent, save);
   const [nextId, setNextId] = useState(() => crypto.randomUUID());
   /** Leaves this draft under *Drafts*, and writes another. */
   const begin = useCallback(
@@ -38,10 +39,22 @@ export function useCurrentDraft() {
       [change, draft.id, nextId],
     ),
     begin,
-    /** It was sent. */
-    end: useCallback(() => {
-      if (draft.id) void saver.drop(draft.id);
-      begin(emptyDraft);
-    }, [saver, begin, draft.id]),
+    /** A draft was sent. What was written since then stays, as a draft of its own. @returns whether there is such */
+    end: useCallback(
+      (sent: CurrentDraft): boolean => {
+        if (sent.id) void saver.drop(sent.id);
+        const now = latest();
+        const isThis = now.id === sent.id;
+        if (isThis && saysTheSame(textOf(now), textOf(sent))) begin(emptyDraft);
+        else if (isThis) change({ id: crypto.randomUUID() });
+        return isWritten(latest());
+      },
+      [saver, latest, change, begin],
+    ),
   };
 }
+
+const textOf = ({ recipients, ...words }: EmailDraft) => ({
+  ...words,
+  addresses: recipients.map(({ email }) => email),
+});
