@@ -133,6 +133,24 @@ test('whoever changes an email is asked about an activity that was moved since i
   await expect.poll(() => vi.mocked(changeEmail).mock.lastCall?.[2].seen?.start).toBe('2126-01-11T01:00:00Z');
 });
 
+test('what is typed while an email is being saved is not lost with its window: nothing can be typed', async () => {
+  let isSaved = () => {};
+  vi.mocked(changeEmail).mockReturnValue(
+    new Promise((resolve) => {
+      isSaved = () => resolve(undefined);
+    }),
+  );
+  await show(
+    <ScheduleForm {...form} initial={{ ...draft, occasion: null }} target={{ stored: edited, draftId: 'd' }} />,
+  );
+  const isInert = () => page.getByLabelText('Date', { exact: false }).element().closest('[inert]') !== null;
+  expect(isInert()).toBe(false);
+  await press('Schedule Email');
+  await expect.poll(isInert).toBe(true);
+  isSaved();
+  await expect.poll(() => done.mock.lastCall?.[0].message).toBe('Email updated');
+});
+
 test('the last question before a new email says that its activity is over by then', async () => {
   vi.mocked(readKnownValues).mockResolvedValue(kayaking(seen.start));
   vi.mocked(createEmail).mockResolvedValue('created');

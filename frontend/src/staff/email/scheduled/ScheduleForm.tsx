@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
 import { useCallback, useRef, useState } from 'react';
 import { displayLongDay } from '../../../../../domain/calendar/month.ts';
 import type { EmailSettings } from '../../../../../domain/contract/email.ts';
@@ -119,13 +119,19 @@ export const ScheduleForm = ({
           <Button disabledFocusable={saving} onClick={leave}>
             Cancel
           </Button>
-          <Button appearance="primary" disabledFocusable={saving} onClick={schedule}>
+          <Button
+            appearance="primary"
+            disabledFocusable={saving}
+            {...(saving && { icon: <Spinner size="tiny" /> })}
+            onClick={schedule}
+          >
             Schedule Email
           </Button>
         </>
       }
     >
-      <div ref={form} className={styles.stack}>
+      {/* What is typed while it is saved would be lost with the window. */}
+      <div ref={form} className={styles.stack} inert={saving}>
         {isRestored && (
           <MessageBar layout="multiline">
             <MessageBarBody>Your unsaved changes have been restored.</MessageBarBody>
