@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
 import { ConfirmDialog } from '../../frontend/src/ui/ConfirmDialog.tsx';
@@ -42,6 +42,22 @@ test.each([320, 390, 500, 620, 1280])('the buttons of a dialog are inside it on 
     expect(outside()).toEqual([]);
     await screen.unmount();
   }
+});
+
+test('Escape means no to a question, but not once its action is in progress', async () => {
+  const onNo = vi.fn();
+  const question = (busy: boolean) => (
+    <StaffTheme>
+      <ConfirmDialog question="Delete it?" busy={busy} onYes={nothing} onNo={onNo} />
+    </StaffTheme>
+  );
+  const screen = await render(question(true));
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(onNo).not.toHaveBeenCalled();
+  await screen.rerender(question(false));
+  await userEvent.keyboard('{Escape}');
+  expect(onNo).toHaveBeenCalledOnce();
 });
 
 test('two buttons of a dialog stand on one line, which ends where its content does', async () => {

@@ -28,13 +28,13 @@ type ConfirmDialogProps = {
   onNo: () => void;
 };
 
-/** Asks before an action that is not easily undone. Escape means no. */
+/** Asks before an action that is not easily undone. Escape means no, until the action is in progress. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { question, text, yes = 'Yes', no = 'No', isDangerous = false, busy = false, onYes, onNo } = props;
   const { details = [], also } = props;
   useFocusReturn();
   return (
-    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => open || onNo()}>
+    <Dialog open modalType="alert" onOpenChange={(_event, { open }) => open || busy || onNo()}>
       <DialogSurface className={`${styles.window} ${styles.small}`}>
         <DialogBody>
           <DialogTitle as="h2" action={null}>
