@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { calendarTexts } from '../../domain/calendar/events.ts';
 import { instantAt } from '../../domain/time.ts';
+import { DayWindow } from '../../frontend/src/staff/calendar/DayWindow.tsx';
+import { noValues } from '../../frontend/src/staff/calendar/eventDraft.ts';
 import { MonthGrid } from '../../frontend/src/staff/calendar/MonthGrid.tsx';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
 import { expectAccessible } from './accessible.ts';
@@ -49,4 +52,27 @@ test('a week on a phone is a list of its days, which names what is on and strike
   expect(new Set(days.map((day) => day.getBoundingClientRect().top)).size).toBe(7);
   expect([excessWidth(), smallTargets()]).toEqual([0, []]);
   await expectAccessible();
+});
+
+test('a day that is opened before the calendar is there does not say that nothing is on', async () => {
+  const nothing = () => undefined;
+  const day = (unknown?: string) => (
+    <StaffTheme>
+      <DayWindow
+        day={monday}
+        unknown={unknown}
+        events={[]}
+        sessions={undefined}
+        draft={{ id: '', tried: [], ...noValues }}
+        onDraft={nothing}
+        onOpen={nothing}
+        onClose={nothing}
+      />
+    </StaffTheme>
+  );
+  const screen = await render(day('Loading…'));
+  await expect.element(page.getByText('Loading…')).toBeVisible();
+  await expect.element(page.getByText(calendarTexts.nothing(monday))).not.toBeInTheDocument();
+  await screen.rerender(day());
+  await expect.element(page.getByText(calendarTexts.nothing(monday))).toBeVisible();
 });

@@ -11,6 +11,8 @@ import type { EventDraft } from './eventDraft.ts';
 
 type DayWindowProps = {
   day: Day;
+  /** Why it is not known what is on. */
+  unknown: string | undefined;
   events: readonly CalendarEvent[];
   /** Undefined where that layer is hidden. */
   sessions: readonly Session[] | undefined;
@@ -21,7 +23,8 @@ type DayWindowProps = {
 };
 
 /** Shows what is on that day, with a quick form to add an event. */
-export const DayWindow = ({ day, events, sessions = [], draft, onDraft, onOpen, onClose }: DayWindowProps) => {
+export const DayWindow = ({ day, unknown, events, sessions = [], ...props }: DayWindowProps) => {
+  const { draft, onDraft, onOpen, onClose } = props;
   const [isAdding, setIsAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -49,7 +52,7 @@ export const DayWindow = ({ day, events, sessions = [], draft, onDraft, onOpen, 
         {/* Above the list, because on a busy day the form would be out of view below it. */}
         {isAdding && <AddEvents draft={draft} onDraft={onDraft} day={day} onSaved={close} />}
         {events.length === 0 ? (
-          <Body1>{calendarTexts.nothing(day)}</Body1>
+          <Body1>{unknown ?? calendarTexts.nothing(day)}</Body1>
         ) : (
           <ul className={styles.list}>
             {events.map((event) => (

@@ -30,6 +30,7 @@ type MonthCalendarProps = {
 };
 
 const none: [] = [];
+const loadingText = 'Loading the calendar…';
 
 /** A month or a week with its events, and the dialog of a day. */
 export const MonthCalendar = (props: MonthCalendarProps) => {
@@ -99,7 +100,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
             Activity or training
           </span>
         )}
-        {isLoading && <Spinner size="tiny" label="Loading the calendar…" />}
+        {isLoading && <Spinner size="tiny" label={loadingText} />}
         <span role="status">{file.message}</span>
         <Button
           className={styles.file}
@@ -122,6 +123,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
       {opened && (
         <DayWindow
           day={opened}
+          unknown={events.data ? undefined : events.isError ? 'The calendar could not be loaded.' : loadingText}
           events={eventsOn.get(opened) ?? none}
           sessions={sessionsOn.get(opened)}
           onOpen={onOpenEvent}
