@@ -27,18 +27,24 @@ export const Requirements = () => {
   const [edited, setEdited] = useState<EditedRequirement>();
   const [starting, setStarting] = useState<EditedRequirement>();
   const [ending, setEnding] = useState<EditedRequirement>();
-  const changed = () => {
+  const readAgain = () => void queries.invalidateQueries({ queryKey: ['all requirements'] });
+  // Whoever could not save reads there that somebody else has changed it: the list, too, must be as it is then.
+  const close = () => {
     setEdited(undefined);
     setStarting(undefined);
     setEnding(undefined);
-    for (const key of ['all requirements', 'requirements', 'clearances', 'clearances of'])
+    readAgain();
+  };
+  const changed = () => {
+    close();
+    for (const key of ['requirements', 'clearances', 'clearances of'])
       void queries.invalidateQueries({ queryKey: [key] });
   };
   const switching = useMutation({
     networkMode: 'always',
     mutationFn: (requirement: EditedRequirement) => switchOff(dataverse, requirement),
     onSuccess: changed,
-    onError: () => setEnding(undefined),
+    onError: close,
   });
   const begin = () =>
     setEdited({ id: crypto.randomUUID(), etag: '', isOff: false, fields: noFields, programmeNames: [] });
@@ -101,9 +107,7 @@ export const Requirements = () => {
         }
       </Loaded>
       <Untranslated />
-      {starting && (
-        <PutInForce key={starting.id} requirement={starting} onSaved={changed} onClose={() => setStarting(undefined)} />
-      )}
+      {starting && <PutInForce key={starting.id} requirement={starting} onSaved={changed} onClose={close} />}
       {ending && (
         <ConfirmDialog
           question={`Switch off “${ending.fields.name}”?`}
@@ -112,17 +116,10 @@ export const Requirements = () => {
           no="Cancel"
           busy={switching.isPending}
           onYes={() => switching.mutate(ending)}
-          onNo={() => setEnding(undefined)}
+          onNo={close}
         />
       )}
-      {edited && (
-        <RequirementWindow
-          key={edited.id}
-          requirement={edited}
-          onSaved={changed}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
+      {edited && <RequirementWindow key={edited.id} requirement={edited} onSaved={changed} onClose={close} />}
     </div>
   );
 };

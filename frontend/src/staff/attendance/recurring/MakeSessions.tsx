@@ -34,6 +34,8 @@ export const MakeSessions = ({ recurring, onMade, onClose }: MakeSessionsProps) 
     queryKey: ['recurringActivity', recurring.id, 'days ahead', today],
     queryFn: ({ signal }) => daysWithSessions(recurring.id, today, { dataverse, signal }),
     staleTime: 0,
+    // What is proposed begins with what was read now: never with what was read before the last sessions were made.
+    gcTime: 0,
   });
   const rhythm = { weekday, everyWeeks: numberIn(typed, 'everyWeeks'), count: numberIn(typed, 'count') };
   const isGood = rhythm.everyWeeks > 0 && rhythm.count > 0;

@@ -86,7 +86,7 @@ const ChosenRecurring = ({ recurring, back }: ChosenRecurringProps) => {
           </MessageBar>
         )}
         {open === 'make' && <MakeSessions recurring={recurring} onMade={setDone} onClose={close} />}
-        {open === 'signup' && <SignupDefaults recurring={recurring} onSaved={setDone} onClose={close} />}
+        {open === 'signup' && <SignupDefaults id={recurring.id} onSaved={setDone} onClose={close} />}
       </RecurringDashboard>
       {!choice.isBrowsing && (
         <DateQuestion usual={recurring.usual} onMark={choice.chooseDay} onBrowse={choice.browse} onClose={back.go} />
