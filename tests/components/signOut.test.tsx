@@ -7,6 +7,7 @@ import { DraftStatus } from '../../frontend/src/staff/email/compose/kept/DraftSt
 import { rowOf } from '../../frontend/src/staff/email/compose/kept/draftRows.ts';
 import { tabSaver } from '../../frontend/src/staff/email/compose/kept/tabSaver.ts';
 import { OutboxProvider } from '../../frontend/src/staff/outbox/OutboxProvider.tsx';
+import { changeStoreIn } from '../../frontend/src/staff/outbox/storage.ts';
 import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
 import { SignOutQuestion } from '../../frontend/src/staff/signin/SignOutQuestion.tsx';
@@ -68,6 +69,26 @@ test('whoever has nothing unsaved signs out at once', async () => {
   await leave();
   await expect.poll(() => signOut.mock.calls.length).toBe(1);
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('whoever is asked about a mark reads that it has arrived, where it does meanwhile', async () => {
+  const store = changeStoreIn(() => localStorage);
+  store.put('row/times', {
+    source: { kind: 'activity', id: 'activity' },
+    rowId: 'row',
+    who: { volunteerId: 'ana', name: 'Ana Lim' },
+    want: { times: { start: '2026-03-01T01:00:00Z', end: null } },
+    base: { times: { start: null, end: null } },
+    etag: '1',
+    state: 'waiting',
+    attempts: [],
+  });
+  await leave();
+  await expect.element(page.getByRole('alertdialog', { name: '1 mark has not been sent. Log out?' })).toBeVisible();
+  store.remove('row/times');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'attendance-outbox/row/times', newValue: null }));
+  await expect.element(page.getByRole('alertdialog', { name: 'Log out?', exact: true })).toBeVisible();
+  await expect.element(page.getByText('Everything has been sent by now.')).toBeVisible();
 });
 
 test('whoever signs out while another tab can save its draft is not asked about it', async () => {

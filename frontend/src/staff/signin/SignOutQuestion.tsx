@@ -1,5 +1,5 @@
 import { Spinner } from '@fluentui/react-components';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { onUnknown, unknownPeople } from '../outbox/unknownPeople.ts';
 import { useUnsent } from '../outbox/useOutbox.ts';
@@ -13,23 +13,24 @@ export const SignOutQuestion = ({ onStay }: { onStay: () => void }) => {
   const unknown = useSyncExternalStore(onUnknown, unknownPeople).length;
   const [drafts, setDrafts] = useState<number>();
   const leave = () => void staff.tokens.signOut?.();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when somebody wants to leave
+  // With what waits by then: a mark may have arrived while the drafts were saved.
+  const askOrLeave = useEffectEvent((count: number) => {
+    if (count + unsent + unknown > 0) setDrafts(count);
+    else leave();
+  });
   useEffect(() => {
     let current = true;
-    void unsavedDrafts().then((count) => {
-      if (!current) return;
-      if (count + unsent + unknown > 0) setDrafts(count);
-      else leave();
-    });
+    void unsavedDrafts().then((count) => current && askOrLeave(count));
     return () => {
       current = false;
     };
   }, []);
   if (drafts === undefined) return <Spinner size="tiny" label="Logging out…" />;
+  const stays = whatStays({ drafts, unsent, unknown });
   return (
     <ConfirmDialog
-      question={`${whatStays({ drafts, unsent, unknown })}. Log out?`}
-      text={whatHappens({ drafts, unsent, unknown })}
+      question={stays ? `${stays}. Log out?` : 'Log out?'}
+      text={stays ? whatHappens({ drafts, unsent, unknown }) : 'Everything has been sent by now.'}
       yes="Log out"
       no="Stay"
       isDangerous={drafts > 0}
