@@ -7,9 +7,10 @@ import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { withKeys } from '../../domain/people/describedRows.ts';
 import { activeState, inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
-import { columnName, type TableDefinition } from '../../domain/schema/index.ts';
+import { columnName, type TableDefinition, tables } from '../../domain/schema/index.ts';
 import type { submissionColumns } from '../../domain/schema/tables/submission.ts';
 
+export type HeldState = 'held back' | 'taken in' | 'gone';
 export type StoredAs = { digest: string; isHeldBack: boolean };
 
 /** Submissions, in Dataverse. */
@@ -23,7 +24,9 @@ export type Submissions = {
   /** Changes a row with this ETag, and creates others with it; `changed` when it has another one, or is gone. */
   fill: (row: NewRow, etag: string, others: readonly NewRow[]) => Promise<'filled' | 'changed'>;
   /** Returns whether a row that was held back still is, or staff have taken it in, or merged it; `gone` once it is put away, deleted, or of an erased referee. */
-  heldState: (table: TableDefinition, id: string) => Promise<'held back' | 'taken in' | 'gone'>;
+  heldState: (table: TableDefinition, id: string) => Promise<HeldState>;
+  /** Returns the ids of all rows that are held back. */
+  heldBack: () => Promise<ReadonlySet<string>>;
   /** Returns the digest of the answers behind this reference, and whether they are held back; undefined when there are none. */
   storedAs: (table: TableDefinition, reference: string) => Promise<StoredAs | undefined>;
 };
@@ -33,6 +36,15 @@ const [digestColumn, referenceColumn] = [name('submissiondigest'), name('submiss
 
 /** Dataverse makes every row active: its state can only be changed after. */
 const apart = { statecode: inactiveState, statuscode: 2, crf69_heldback: true };
+
+type StoredRow = Readonly<Record<string, unknown>>;
+
+function heldStateOf(row: StoredRow | undefined): HeldState {
+  if (row?.statecode === activeState) return row.crf69_erasedwith ? 'gone' : 'taken in';
+  if (row?._crf69_mergedinto_value) return 'taken in';
+  const isPutAway = row?.crf69_volunteerstatus === volunteerStatus.codes.rejected;
+  return row?.crf69_heldback === true && !isPutAway ? 'held back' : 'gone';
+}
 
 export function submissionsIn(dataverse: Client): Submissions {
   const submissions: Submissions = {
@@ -68,12 +80,23 @@ export function submissionsIn(dataverse: Client): Submissions {
       }
     },
 
-    async heldState(table, id) {
-      const row: Readonly<Record<string, unknown>> | undefined = await dataverse.find(table, id);
-      if (row?.statecode === activeState) return row.crf69_erasedwith ? 'gone' : 'taken in';
-      if (row?._crf69_mergedinto_value) return 'taken in';
-      const isPutAway = row?.crf69_volunteerstatus === volunteerStatus.codes.rejected;
-      return row?.crf69_heldback === true && !isPutAway ? 'held back' : 'gone';
+    heldState: async (table, id) => heldStateOf(await dataverse.find(table, id)),
+
+    async heldBack() {
+      const filter = eq('crf69_heldback', true);
+      const reader = dataverse.batchedReads();
+      const [people, organizations] = await Promise.all([
+        reader.listAll(tables.volunteerProfile, {
+          select: ['statecode', 'crf69_heldback', 'crf69_volunteerstatus', '_crf69_mergedinto_value'],
+          filter,
+        }),
+        reader.listAll(tables.externalOrganization, { select: ['statecode', 'crf69_heldback'], filter }),
+      ]);
+      const isHeldBack = (row: StoredRow) => heldStateOf(row) === 'held back';
+      return new Set([
+        ...people.filter(isHeldBack).map((row) => row.crf69_volunteerprofileid),
+        ...organizations.filter(isHeldBack).map((row) => row.crf69_externalorganizationid),
+      ]);
     },
 
     async storedAs(table, reference) {

@@ -1,6 +1,6 @@
 import { app } from '@azure/functions';
 import { logLine } from '../http/logLine.ts';
-import { sweepLedger } from '../usecases/emails/sweepLedger.ts';
+import { sweepLedger } from '../usecases/sweepLedger.ts';
 import { appContext } from '../wiring.ts';
 
 app.timer('sweepLedger', {

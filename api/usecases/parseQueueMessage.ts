@@ -50,7 +50,6 @@ export const parseReceiptMessage = parser<ReceiptMessage>(
     asked: v.exactOptional(v.picklist(['asked', 'askedOften'])),
     caller: v.exactOptional(v.string()),
     again: v.exactOptional(v.literal(true)),
-    held: v.exactOptional(v.number()),
     next: v.exactOptional(v.string()),
     language: v.exactOptional(v.string()),
   }),

@@ -37,8 +37,6 @@ export type ReceiptMessage = {
   caller?: string;
   /** Set once it was put back on the queue. */
   again?: true;
-  /** Set for a held-back submission: the seconds of the last wait for staff to accept it. */
-  held?: number;
   /** The receipt's own sentence. */
   next?: string;
   /** The language in which the form was answered. */

@@ -1,6 +1,7 @@
 /** A new email address or mobile number of a volunteer. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { sweepLedger } from '../../api/usecases/sweepLedger.ts';
 import { endOwnLinks, makeOwnLink } from '../../api/usecases/volunteering/followOwnLink.ts';
 import { askForNewAddress, confirmNewAddress, sendNewAddress } from '../../api/usecases/volunteering/newAddress.ts';
 import { showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
@@ -75,6 +76,18 @@ it('each earlier address is told, before what strangers set off, and of a first 
     ['first@x.test', 'second@x.test', 'third@x.test'],
     ['urgent', 'urgent', 'urgent'],
   ]);
+});
+
+it('a notice that its queue has lost is sent once, an hour and a quarter later', async () => {
+  const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: 'ours@x.test' });
+  await change(id, 'intruder@x.test');
+  appContext().receiptQueue.clear();
+  const before = (await appContext().outbox.messages()).length;
+  for (const seconds of [4400, 200, 4600]) {
+    appContext().pass(seconds);
+    await sweepLedger(appContext());
+  }
+  expect((await appContext().outbox.messages()).slice(before).map(({ to }) => to)).toEqual(['ours@x.test']);
 });
 
 it('a link works once: not again when staff stored the old address, for which another one can be asked', async () => {

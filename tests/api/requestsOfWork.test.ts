@@ -96,7 +96,7 @@ it('a copy of a receipt that the submission has noted is five requests to Datave
   const form = formPaths.volunteerApplication;
   const message = { form, reference: 'ABCD-1234', recordId: randomUUID(), day: '2026-03-01', to: 'mei@example.com' };
   const send = () => sendReceipt(message, appContext());
-  await queueReceipt(message, appContext());
+  await queueReceipt(message, { isHeldBack: false, isNew: true }, appContext());
   expect(await costOf(send)).toEqual({ requests: 5, operations: toldOf('A receipt') });
 });
 

@@ -1,10 +1,10 @@
 /** Ends what no queue and no process will end any more, and asks what is unknown, over the ledger and the mail service. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { sweepLedger } from '../../api/usecases/emails/sweepLedger.ts';
 import { sendReceipt } from '../../api/usecases/forms/sendReceipt.ts';
 import { submitWithReceipt } from '../../api/usecases/forms/submitWithReceipt.ts';
 import { runWork } from '../../api/usecases/runWork.ts';
+import { sweepLedger } from '../../api/usecases/sweepLedger.ts';
 import { formPaths } from '../../domain/contract/paths.ts';
 import { formsByName } from '../../domain/forms/index.ts';
 import { concernPurpose } from '../../domain/messages/concernEmail.ts';

@@ -40,7 +40,7 @@ export const noDeliveries: Deliveries = {
   claim: unexpected,
   recordTimeout: unexpected,
   recordOutcome: unexpected,
-  recordLost: unexpected,
+  recordQueued: unexpected,
   report: unexpected,
   resolve: unexpected,
   createMany: unexpected,

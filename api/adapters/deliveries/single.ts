@@ -62,10 +62,10 @@ export type SingleDeliveries = {
   /** Records how a send attempt ended. Writes nothing if the delivery has changed since it was read. @param isPatient as in `claim` */
   recordOutcome: (seen: Delivery, end: Outcome, isPatient?: boolean) => Promise<void>;
   /**
-   * Records that a pending delivery is put back on the queue that lost it, so that it counts as changed now.
+   * Records why a pending delivery is put on the queue, so that it counts as changed now.
    * @returns false if it has changed since it was read
    */
-  recordLost: (seen: Delivery) => Promise<boolean>;
+  recordQueued: (seen: Delivery, why: string) => Promise<boolean>;
   /** Records a delivery report. @returns false if the delivery has changed since it was read */
   report: (seen: Delivery, report: DeliveryReport) => Promise<boolean>;
   /**
@@ -140,7 +140,7 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
       await write(seen, ended, isPatient);
     },
 
-    recordLost: (seen) => write(seen, { crf69_lasterror: 'Its message on the queue was lost. It was put back.' }),
+    recordQueued: (seen, why) => write(seen, { crf69_lasterror: why }),
 
     async report(seen, { outcome, on, reason }) {
       requireTransition(seen.status, outcome);

@@ -3,6 +3,7 @@ import { examplePayload } from '../../../domain/forms/examples.example.ts';
 import { formsByName } from '../../../domain/forms/index.ts';
 import type { NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
 import { aDelivery, noDeliveries } from '../../adapters/deliveries/delivery.example.ts';
+import type { NewDelivery } from '../../adapters/deliveries/single.ts';
 import type { AnswerRow, FoundLink } from '../../adapters/links.ts';
 import type { StoredAs } from '../../adapters/submissions.ts';
 import type { SubmissionUses } from '../../adapters/submissionUses.ts';
@@ -44,7 +45,7 @@ export function anOffice(given: Given = {}) {
   const heldBack: NewRow[] = [];
   const queued: ReceiptMessage[] = [];
   const lost: string[] = [];
-  const noted: string[] = [];
+  const noted: (string | null | undefined)[] = [];
   const digests = new Map<string, StoredAs>();
   const [own, fills] = [[...(given.own ?? [])], [...(given.fills ?? [])]];
   const context = {
@@ -80,14 +81,16 @@ export function anOffice(given: Given = {}) {
         return fills.shift() ?? 'filled';
       },
       heldState: async () => 'gone' as const,
+      heldBack: async () => new Set<string>(),
       storedAs: async (_table: unknown, reference: string) => digests.get(reference),
     },
     whenAsked: { statuses: [] },
     deliveries: {
       ...noDeliveries,
-      open: async (id: string) => {
+      idAbout: async () => undefined,
+      open: async (_id: string, row: NewDelivery) => {
         if (given.queueBreaks) throw new Error('The ledger is away.');
-        noted.push(id);
+        noted.push(row.crf69_presskey);
         return aDelivery();
       },
     },

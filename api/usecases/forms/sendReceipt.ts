@@ -31,7 +31,7 @@ export type Submitted = Pick<ReceiptMessage, 'recordId'> & {
 };
 
 export type SendReceiptContext = SendWithLedgerContext & Pick<AppContext, 'receiptQueue'>;
-export type HeldReceiptContext = SendReceiptContext & { submissions: Pick<AppContext['submissions'], 'heldState'> };
+type StateContext = { submissions: Pick<AppContext['submissions'], 'heldState'> };
 
 // A namespace of its own, so that these ids equal no others.
 const namespace = '0b3a1c1e-5c1d-4d0e-9a2f-8c6f2f6f5b21';
@@ -57,57 +57,45 @@ export function receiptMessageOf(
 }
 
 /**
- * Queues a copy of a receipt, and writes its row of the ledger: the sweep sends what the queue does not have. Of what is held back
- * nothing is written before staff have taken it in. Idempotent.
+ * Queues a copy of a receipt, and writes its row of the ledger: the sweep sends what the queue does not have. That of a form that is
+ * held back has its row alone, and the sweep queues it once staff have taken the form in. Idempotent.
+ * @param stored.isNew false where an earlier try may have written the row, perhaps before midnight and so under another id
  * @throws Error where neither has it
  */
 export async function queueReceipt(
   call: ReceiptMessage,
+  { isHeldBack, isNew }: { isHeldBack: boolean; isNew: boolean },
   appContext: Pick<AppContext, 'deliveries' | 'receiptQueue'>,
 ): Promise<void> {
-  const put = appContext.receiptQueue.put(call, call.held);
-  if (call.held !== undefined) return put;
-  const kept = await Promise.allSettled([put, noteMessage(messageOf(call), appContext)]);
+  const { deliveries, receiptQueue } = appContext;
+  const note = async () => {
+    const isNoted = !isNew && (await deliveries.idAbout(call.recordId, receiptPurpose)) !== undefined;
+    if (!isNoted) await noteMessage(isHeldBack ? heldMessageOf(call) : messageOf(call), appContext);
+  };
+  const kept = await Promise.allSettled([note(), ...(isHeldBack ? [] : [receiptQueue.put(call)])]);
   if (kept.every(({ status }) => status === 'rejected')) throw new Error('Neither the queue nor the ledger has it.');
 }
 
 /**
  * Sends a copy of a receipt, at most once a day to a mailbox, so that nobody can fill a stranger's inbox. Idempotent:
  * a retried submission finds the delivery of its first try, also after midnight.
- * That of a submission that is held back waits until staff have taken it in.
  * @returns the problem for which it was given up, to be logged
  * @throws Problem, or another error, when it must be tried again
  */
-export async function sendReceipt(call: ReceiptMessage, appContext: HeldReceiptContext): Promise<Problem | undefined> {
-  if (call.held !== undefined && !(await isTakenIn(call, call.held, appContext))) return undefined;
+export async function sendReceipt(
+  call: ReceiptMessage,
+  appContext: SendReceiptContext & StateContext,
+): Promise<Problem | undefined> {
   const throttledSeconds = appContext.mail.throttledSeconds();
   if (throttledSeconds > 0) return void (await appContext.receiptQueue.put({ ...call, again: true }, throttledSeconds));
   // They may have been erased while it waited: the delivery would name them anew.
-  if (call.again && call.held === undefined && (await stateOf(call, appContext)) === 'gone') return undefined;
+  if (call.again && (await stateOf(call, appContext)) === 'gone') return undefined;
   const { message, opened } = await openFirst(call, appContext);
   return sendOrWait(call, message, opened, appContext);
 }
 
-export const firstLookSeconds = 300;
-/** An applicant reads of it on the day on which staff take it in; each look is a read, and a flood may have held back hundreds. */
-const longestLookSeconds = 6 * 3600;
-/** After this nobody waits for a receipt any more. */
-const heldDays = 30;
-
-/** Looks again later, after twice as long each time, while nobody has decided. */
-async function isTakenIn(call: ReceiptMessage, held: number, appContext: HeldReceiptContext): Promise<boolean> {
-  const { receiptQueue, now } = appContext;
-  const state = await stateOf(call, appContext);
-  const isLate = addDays(call.day, heldDays) < singaporeDay(now());
-  if (state === 'held back' && !isLate) {
-    const seconds = Math.min(2 * held, longestLookSeconds);
-    await receiptQueue.put({ ...call, held: seconds }, seconds);
-  }
-  return state === 'taken in';
-}
-
 /** Returns what became of the row that was submitted, or to whose owner the form's link was sent. */
-async function stateOf({ form: path, recordId }: ReceiptMessage, { submissions }: HeldReceiptContext) {
+export async function stateOf({ form: path, recordId }: ReceiptMessage, { submissions }: StateContext) {
   const found = Object.values(formsByName).find(({ form }) => form.path === path);
   if (!found) return 'gone';
   const { form, rows } = found;
@@ -153,23 +141,33 @@ export async function tryToSend(
 }
 
 /**
- * Opens the delivery of a copy. The tries of one submission from before and after midnight open one each, perhaps at the
- * same moment: the first one counts, and another one is used by the next form of that day.
+ * Opens the delivery of a copy. The tries of one submission from before and after midnight that run at the same moment may open
+ * one each: the first one counts, and another one is used by the next form of that day.
  */
 async function openFirst(
   call: ReceiptMessage,
   appContext: SendReceiptContext,
 ): Promise<{ message: Message; opened: Opened }> {
   const message = messageOf(call);
-  const opened = await openDelivery(message, appContext);
-  const first = await appContext.deliveries.idAbout(call.recordId, receiptPurpose);
-  if (first === undefined || first === message.id) return { message, opened };
-  const earlier = { ...message, id: first };
-  return { message: earlier, opened: await openDelivery(earlier, appContext) };
+  const firstId = () => appContext.deliveries.idAbout(call.recordId, receiptPurpose);
+  const open = async (id: string) => ({
+    message: { ...message, id },
+    opened: await openDelivery({ ...message, id }, appContext),
+  });
+  const noted = await firstId();
+  if (noted !== undefined) return open(noted);
+  const own = await open(message.id);
+  const first = (await firstId()) ?? message.id;
+  return first === message.id ? own : open(first);
 }
 
 /** The submission counts as the press that sends it; what is written of it is enough to send the copy again. */
 const pressOf = (reference: string, path: string): string => `${reference} ${path}`;
+const heldMark = ' held';
+
+/** Whether it waits until staff have taken in the form of which it is the copy. */
+export const isHeldReceipt = ({ purpose, pressKey, status }: Delivery): boolean =>
+  purpose === receiptPurpose && status === 'pending' && pressKey?.endsWith(heldMark) === true;
 
 /**
  * Returns what the queue carried of a copy whose row is all that is left of it; undefined of any other message. The doubts about
@@ -179,11 +177,12 @@ export function lostReceipt(
   { id, recordId, pressKey, purpose, recipient: to, subject, createdOn }: Delivery,
   { whenAsked }: Pick<AppContext, 'whenAsked'>,
 ): ReceiptMessage | undefined {
-  if (purpose !== receiptPurpose) return undefined;
+  if (purpose !== receiptPurpose || !pressKey) return undefined;
+  const [reference = ''] = pressKey.split(' ');
   for (const form of forms)
     for (const language of languageCodes) {
-      const reference = pressKey?.split(' ')[0] ?? '';
-      if (pressKey !== pressOf(reference, form.path)) continue;
+      const press = pressOf(reference, form.path);
+      if (pressKey !== press && pressKey !== press + heldMark) continue;
       const { next } = withWhatComesNext({ reference }, form, {}, { whenAsked, language });
       const asked = form.link ? {} : { asked: 'askedOften' as const };
       const written = { form: form.path, reference, recordId, to, language, ...asked, ...(next && { next }) };
@@ -219,6 +218,11 @@ function messageOf({
     channel: 'email',
     email: { to, subject, html, text, urgency: asked ?? 'usual', ...(caller && { caller }) },
   };
+}
+
+function heldMessageOf(call: ReceiptMessage): Message {
+  const press = pressOf(call.reference, call.form) + heldMark;
+  return { ...messageOf(call), link: { recordId: call.recordId, pressKey: press } };
 }
 
 /** Returns the person's own address: the form's question for an email, never the address of somebody they name. */

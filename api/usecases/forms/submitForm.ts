@@ -23,6 +23,12 @@ export type Judged = {
   /** Whether it is stored apart until staff take it in. */
   isHeldBack: boolean;
 };
+export type Stored = {
+  /** A retry may be judged otherwise than the try that was stored. */
+  isHeldBack: boolean;
+  /** False where an earlier try has stored them, whose answer was lost. */
+  isNew: boolean;
+};
 export type SubmitFormRequest = PageLanguage & {
   idempotencyKey: string | null;
   /** The address of the caller. */
@@ -35,8 +41,8 @@ export type SubmitFormRequest = PageLanguage & {
   proof?: string | null;
   /** Counts and judges it, once its answers are known to be good; of a form that anybody may fill in. */
   judge?: () => Promise<Judged>;
-  /** Told, once it is stored, whether its row is held back: a retry may be judged otherwise than the try that was stored. */
-  onStored?: (isHeldBack: boolean) => void;
+  /** Told of new rows, once they are stored. */
+  onStored?: (stored: Stored) => void;
 };
 
 /** Stores a submission. Idempotent by its key: there is one set of rows and one receipt.
@@ -169,6 +175,6 @@ async function createOnce(
       ? await submissions.storedAs(root, submissionMark.reference)
       : { digest: submissionMark.digest, isHeldBack };
   if (stored?.digest !== submissionMark.digest) throw problems.idempotencyKeyReused();
-  onStored?.(stored.isHeldBack);
+  onStored?.({ isHeldBack: stored.isHeldBack, isNew: outcome === 'created' });
   return { reference: submissionMark.reference };
 }

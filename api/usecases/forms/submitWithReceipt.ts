@@ -5,8 +5,8 @@ import { type FormRows, rootName } from '../../../domain/forms/rowsFromAnswers.t
 import type { AppContext } from '../appContext.ts';
 import { askedBy } from '../limits.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
-import { firstLookSeconds, queueReceipt, receiptMessageOf } from './sendReceipt.ts';
-import { type SubmitFormContext, type SubmitFormRequest, submitForm } from './submitForm.ts';
+import { queueReceipt, receiptMessageOf } from './sendReceipt.ts';
+import { type Stored, type SubmitFormContext, type SubmitFormRequest, submitForm } from './submitForm.ts';
 import { type JudgeContext, judge } from './suspicion.ts';
 import { withWhatComesNext } from './whatComesNext.ts';
 
@@ -25,11 +25,10 @@ export async function submitWithReceipt(
 ): Promise<Receipt> {
   const { whenAsked } = appContext;
   const { answers, language } = request;
-  const kept = { isHeldBack: false };
+  const kept: Stored = { isHeldBack: false, isNew: false };
   const judging = () => judge(form, request, appContext);
-  const onStored = (isHeldBack: boolean) => void Object.assign(kept, { isHeldBack });
+  const onStored = (stored: Stored) => void Object.assign(kept, stored);
   const stored = await submitForm(form, rows, { ...request, judge: judging, onStored }, appContext);
-  const { isHeldBack } = kept;
   const receipt = withWhatComesNext(stored, form, answers, { whenAsked, language });
   const recordId =
     request.linkId === undefined
@@ -37,10 +36,9 @@ export async function submitWithReceipt(
       : readLinkText(request.linkId).id;
   const call = receiptMessageOf(form, { receipt, recordId, answers, language }, appContext.now());
   // A program may submit only to make us write to a stranger: the receipt waits until staff accept the submission.
-  const held = isHeldBack && { held: firstLookSeconds };
-  if (call && !isHeldBack && isOneTooMany(request, appContext)) onLost(receipt.reference, 'too-many');
+  if (call && !kept.isHeldBack && isOneTooMany(request, appContext)) onLost(receipt.reference, 'too-many');
   else if (call)
-    await queueReceipt({ ...call, ...held, ...countedBy(request, appContext) }, appContext).catch(() =>
+    await queueReceipt({ ...call, ...countedBy(request, appContext) }, kept, appContext).catch(() =>
       onLost(receipt.reference, 'not-queued'),
     );
   return receipt;

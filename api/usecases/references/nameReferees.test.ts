@@ -59,6 +59,7 @@ async function name(
       create: async () => 'created' as const,
       fill: async () => 'filled' as const,
       heldState: async () => 'gone' as const,
+      heldBack: async () => new Set<string>(),
       storedAs: async () => undefined,
     },
     namedReferees: {

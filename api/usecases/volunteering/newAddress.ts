@@ -8,9 +8,11 @@ import { mailboxOf } from '../../../domain/people/addresses.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
 import { readAskedAddress } from '../../../domain/signup/askedAddress.ts';
 import { addDays, type Day, singaporeDay } from '../../../domain/time.ts';
+import type { Delivery } from '../../adapters/deliveries/delivery.ts';
+import type { Email } from '../../adapters/mail.ts';
 import type { Owner } from '../../adapters/ownPages.ts';
 import type { AppContext } from '../appContext.ts';
-import { type Message, openDelivery } from '../deliveries/sendWithLedger.ts';
+import { type Message, noteMessage, openDelivery } from '../deliveries/sendWithLedger.ts';
 import { type SendReceiptContext, tryToSend } from '../forms/sendReceipt.ts';
 import { askedBy } from '../limits.ts';
 import { type LinkTry, refusedLink } from '../links/followLink.ts';
@@ -22,7 +24,7 @@ import type { NewAddress } from './ownLinks.ts';
 
 type Asked = AskLinkBody & { tried: LinkTry; idempotencyKey: string | null };
 type Nothing = Record<string, never>;
-type QueueContext = Pick<AppContext, 'deliveries' | 'now' | 'receiptQueue'>;
+type QueueContext = Pick<AppContext, 'deliveries' | 'now' | 'receiptQueue' | 'siteUrl' | 'sms'>;
 
 // A namespace of its own, so that these ids equal no others.
 const namespace = '7c1f0b52-8a7e-4d9b-9a51-2b0a6d3f8e17';
@@ -35,6 +37,8 @@ const tells = 'changed';
 const secondsUntilTold = 120;
 
 const purpose = 'A new address';
+/** Of the notice to the old one. */
+const toldPurpose = 'A changed address';
 
 /** SMS go to mobile numbers of Singapore alone: others cost many times as much, and staff can enter them. */
 const mobile = /^\+65[89]\d{7}$/;
@@ -67,7 +71,7 @@ const printOf = (address: string): string =>
  */
 export async function askForNewAddress(
   { to, tried, idempotencyKey }: Asked,
-  appContext: OwnLinkContext & QueueContext & Pick<AppContext, 'secretId' | 'sms'>,
+  appContext: OwnLinkContext & QueueContext & Pick<AppContext, 'secretId'>,
 ): Promise<Nothing> {
   const key = readIdempotencyKey(idempotencyKey);
   const owner = await followOwnLink(tried, appContext);
@@ -133,10 +137,14 @@ export async function confirmNewAddress(
   if (to) await receiptQueue.put(told, secondsUntilTold);
   const column = isEmail(read.address) ? 'email' : 'number';
   if (!(await ownPages.saveAddress(owner, { column, before, after: read.address }))) throw refused();
+  const notice = to && noticeOf(toldId(code), to, owner, appContext);
+  // The sweep sends it where the queue loses it. Where this fails, the queue has it.
+  if (notice) await noteMessage(notice, appContext).catch(() => {});
   return {};
 }
 
-export type NewAddressContext = SendReceiptContext & Pick<AppContext, 'ownLinks' | 'ownPages' | 'siteUrl' | 'sms'>;
+export type LostNoticeContext = Pick<AppContext, 'ownPages' | 'siteUrl' | 'sms'>;
+export type NewAddressContext = SendReceiptContext & LostNoticeContext & Pick<AppContext, 'ownLinks'>;
 
 /**
  * Sends the link to a new address, or tells the old one that it was changed: each once. Idempotent.
@@ -156,37 +164,71 @@ export async function sendNewAddress(
   if (call.reference === asks && singaporeDay(appContext.now()) > read.lastDay) return undefined;
   // Whatever stands there now, another link may have put it there: only where it did not change is nobody told.
   if (call.reference === tells && printOf(storedOf(owner, read.address)) === read.was) return undefined;
-  const message = messageOf(call, owner, read, appContext);
+  const message =
+    call.reference === tells
+      ? noticeOf(toldId(call.next ?? ''), call.to, owner, appContext)
+      : linkOf(call, owner, read, appContext);
   if (!message) return undefined;
   const { problem, waitSeconds } = await tryToSend(message, await openDelivery(message, appContext), appContext);
   if (waitSeconds !== undefined) await appContext.receiptQueue.put(call, waitSeconds);
   return problem;
 }
 
-function messageOf(
-  { to, day, next = '', reference, asked: often = 'asked', caller }: ReceiptMessage,
-  { id: recordId, name, language }: Owner,
+type MessageContext = Pick<AppContext, 'siteUrl' | 'sms'>;
+
+/** Returns the link to the new address. */
+function linkOf(
+  { to, day, next = '', asked: urgency = 'asked', caller }: ReceiptMessage,
+  owner: Owner,
   { was, number: links, uses }: NewAddress,
-  { siteUrl, sms }: NewAddressContext,
+  appContext: MessageContext,
 ): Message | undefined {
-  const texts = addressTextsFor(language);
+  const { confirm: subject, confirmText, confirmSms } = addressTextsFor(owner.language);
+  const link = appContext.siteUrl + frameFor(owner.language).prefix + newAddressPath.replace(':code', next);
+  const asked = [asks, owner.id, day, mailboxOf(to) || to, was, links, uses].join(' ');
+  const id = nameBasedId(asked, namespace);
+  const said = { subject, email: [confirmText], sms: confirmSms, link };
+  return messageTo({ id, to, purpose, said, by: { urgency, ...(caller && { caller }) } }, owner, appContext);
+}
+
+/** Returns the notice to the old address. */
+function noticeOf(id: string, to: string, owner: Owner, appContext: MessageContext): Message | undefined {
+  const { changed: subject, changedText, changedSms } = addressTextsFor(owner.language);
+  const said = { subject, email: [changedText], sms: changedSms };
+  return messageTo({ id, to, purpose: toldPurpose, said, by: { urgency: 'urgent' } }, owner, appContext);
+}
+
+/** Returns the notice to an old address of which the ledger's row is all that is left; undefined of any other message. */
+export async function lostNotice(
+  { id, purpose: of, recordId, recipient }: Delivery,
+  appContext: LostNoticeContext,
+): Promise<Message | undefined> {
+  const owner = of === toldPurpose ? await appContext.ownPages.owner(recordId) : undefined;
+  return owner && noticeOf(id, recipient, owner, appContext);
+}
+
+type Composed = {
+  id: string;
+  to: string;
+  purpose: string;
+  said: { subject: string; email: readonly string[]; sms: string; link?: string };
+  by: Pick<Email, 'urgency' | 'caller'>;
+};
+
+function messageTo(
+  { id, to, purpose: why, said, by }: Composed,
+  { id: recordId, name, language }: Owner,
+  { sms }: MessageContext,
+): Message | undefined {
   const frame = frameFor(language);
-  const tellsOld = reference === tells;
-  const link = tellsOld ? undefined : siteUrl + frame.prefix + newAddressPath.replace(':code', next);
-  const said = tellsOld
-    ? { subject: texts.changed, email: [texts.changedText], sms: texts.changedSms }
-    : { subject: texts.confirm, email: [texts.confirmText], sms: texts.confirmSms };
-  const words = { ...said, purpose, param: 'vol_id' as const, email: () => said.email, invitation: texts.open, frame };
+  const invitation = addressTextsFor(language).open;
+  const words = { ...said, purpose: why, param: 'vol_id' as const, email: () => said.email, invitation, frame };
   const recipient = { name, volunteer: '' };
-  const asked = [asks, recordId, day, mailboxOf(to) || to, was, links, uses].join(' ');
-  const id = tellsOld ? toldId(next) : nameBasedId(asked, namespace);
-  const { subject, ...body } = composeLinkEmail(words, recipient, link);
-  const ledger = { id, subject, purpose, link: { recordId, pressKey: id } };
-  const urgency = tellsOld ? 'urgent' : often;
-  if (isEmail(to))
-    return { ...ledger, channel: 'email', email: { to, subject, ...body, urgency, ...(caller && { caller }) } };
+  const { subject, ...body } = composeLinkEmail(words, recipient, said.link);
+  const ledger = { id, subject, purpose: why, link: { recordId, pressKey: id } };
+  if (isEmail(to)) return { ...ledger, channel: 'email', email: { to, subject, ...body, ...by } };
   const number = sms.isOn ? readPhoneNumber(to) : undefined;
   return number
-    ? { ...ledger, channel: 'sms', sms: { to: number, text: composeLinkSms(words, recipient, link) } }
+    ? { ...ledger, channel: 'sms', sms: { to: number, text: composeLinkSms(words, recipient, said.link) } }
     : undefined;
 }

@@ -7,9 +7,9 @@ import { takeReport } from '../../../api/usecases/deliveryReports/takeReport.ts'
 import { advanceEmailById } from '../../../api/usecases/emails/advanceEmail.ts';
 import { deliverMessage } from '../../../api/usecases/emails/deliverMessage.ts';
 import { dispatchDueEmails } from '../../../api/usecases/emails/dispatchDueEmails.ts';
-import { sweepLedger } from '../../../api/usecases/emails/sweepLedger.ts';
 import { sendReceipt } from '../../../api/usecases/forms/sendReceipt.ts';
 import { runWork } from '../../../api/usecases/runWork.ts';
+import { sweepLedger } from '../../../api/usecases/sweepLedger.ts';
 import type { AppContext } from '../../../api/wiring.ts';
 import type { DeliveryReport } from '../../../domain/contract/deliveryStates.ts';
 import type { System } from './system.ts';

@@ -94,7 +94,7 @@ function questionOf({ shown, verdict }: Asked): { question: string; text: string
   return verdict === 'not spam'
     ? {
         question: `Take in ${whom}?`,
-        text: 'From then on lists, reports and reminders have them. A copy of the receipt follows within six hours.',
+        text: 'From then on lists, reports and reminders have them. A copy of the receipt follows within two hours.',
       }
     : {
         question: `Put away ${whom}?`,
