@@ -2,6 +2,7 @@
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq, gt, isIn, or } from '../../dataverse/filter.ts';
 import type { ListedSession } from '../../domain/contract/volunteering.ts';
+import { hundredthsOf } from '../../domain/reports/volunteerReport.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
@@ -25,7 +26,8 @@ export type OwnSessions = {
   invited: PageSession[];
   /** The future sessions that were deleted, as they were last told of them. */
   deleted: ListedSession[];
-  attended: { on: string; minutes: number; programme: string; programmeId: string }[];
+  /** Where they came, with the activity's hours, as reports count them. */
+  attended: { on: string; hundredthsOfHours: number; programme: string; programmeId: string }[];
 };
 
 /** Reads the sessions of one volunteer. */
@@ -51,10 +53,10 @@ export async function readOwnSessions(dataverse: Client, id: string, now: Date):
       ),
     }),
     dataverse.listAll(attendance, {
-      select: ['crf69_datetime', 'crf69_minutespresent'],
+      select: ['crf69_datetime'],
       expand: {
         crf69_Activity: {
-          select: ['_crf69_programme_value'],
+          select: ['crf69_combinedduration', 'crf69_duration', '_crf69_programme_value'],
           expand: { crf69_Programme: { select: ['crf69_name'] } },
         },
       },
@@ -76,7 +78,7 @@ export async function readOwnSessions(dataverse: Client, id: string, now: Date):
     deleted: signups.flatMap((row) => (row.crf69_Activity ? [] : deletedSession(row))),
     attended: attended.map((row) => ({
       on: row.crf69_datetime ?? '',
-      minutes: row.crf69_minutespresent ?? 0,
+      hundredthsOfHours: row.crf69_Activity ? hundredthsOf(row.crf69_Activity) : 0,
       programme: row.crf69_Activity?.crf69_Programme?.crf69_name ?? '',
       programmeId: row.crf69_Activity?._crf69_programme_value ?? '',
     })),

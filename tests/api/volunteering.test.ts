@@ -90,7 +90,7 @@ it('the calendar of somebody holds their sessions until their links end, and a c
   expect(page.calendar).not.toContain(id);
   const code = page.certificate?.code ?? '';
   const check = (text: string) => checkCertificate(tryOf(text), appContext());
-  expect(await check(code)).toEqual({ initials: 'N. A.', hours: 1.5, on: '2026-11-26' });
+  expect(await check(code)).toEqual({ initials: 'N. A.', hours: 2.5, on: '2026-11-26' });
   for (const wrong of [`${code.slice(0, -3)}AAA`, await textOf(id), ''])
     await expect(check(wrong)).rejects.toMatchObject(problem(404, 'invalid-link'));
   await expect(read(`own.${code}.ics`)).rejects.toMatchObject(problem(404, 'invalid-link'));

@@ -79,7 +79,6 @@ test(
     await staffDataverse().create(tables.attendance, randomUUID(), {
       crf69_attendance: attendanceStatus.codes.attended,
       crf69_datetime: new Date(Date.now() - 172_800_000).toISOString(),
-      crf69_minutespresent: 90,
       'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer),
       'crf69_Activity@odata.bind': rowReference(tables.activity, before),
     });
