@@ -17,7 +17,7 @@ import type { ToldSession } from '../../domain/signup/toldSession.ts';
 import { addDays, singaporeDay } from '../../domain/time.ts';
 import { type Invitation, invitationIn } from './invitations.ts';
 import { isOpenAhead, listingsAhead, type SignupAhead, signupsAhead } from './signupsAhead.ts';
-import { toldIn, toldNow, toldOfActivity, toldRow } from './toldSessions.ts';
+import { tellingIn, tellingRow, toldIn, toldNow, toldOfActivity, toldRow } from './toldSessions.ts';
 
 /** A sign-up of a future session. Instants are empty if there are none. */
 export type ToldSignup = {
@@ -31,11 +31,15 @@ export type ToldSignup = {
   places: number | null;
   /** What they were last told of the session; undefined for a sign-up that is older than that. */
   told: ToldSession | undefined;
+  /** What they were being told of it when a run ended; undefined where it is noted what became of it. */
+  telling: ToldSession | undefined;
   /** The notices that they have had. `promoted` also if they took the place themselves, and need none. */
   notices: readonly Notice[];
   /** When they were last told of a change, and of a place that is free shortly before. */
   changeToldOn: string;
   calledOn: string;
+  /** How many places there were at that call; `null` without a limit. */
+  calledPlaces: number | null;
 };
 
 type Place = { sessionId: string; volunteerId: string };
@@ -54,6 +58,11 @@ export type Ahead = {
 export type PlaceNotices = {
   /** Reads everything in two requests, however many sessions there are. */
   ahead: (now: Date) => Promise<Ahead>;
+  /**
+   * Records what somebody is about to be told of the session as it is now, and what they know.
+   * @returns their sign-up as it is then; undefined where it has changed since it was read
+   */
+  noteTelling: (one: ToldSignup, now: Date) => Promise<ToldSignup | undefined>;
   /** Records which notice somebody was told, or cannot be told, and the session as it is now. Skips a sign-up that has changed since it was read. */
   noteTold: (one: ToldSignup, notice: Notice, now: Date) => Promise<void>;
   /** Records that a session is full again for which these people were called. */
@@ -102,6 +111,13 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
     return { signups, invitations, unsigned, taken };
   },
 
+  async noteTelling(one, now) {
+    const { id, etag: ifMatch, told, session } = one;
+    const columns = { ...(told && toldRow(told, now.toISOString())), ...tellingRow(session) };
+    const written = await dataverse.updateReturning(signup, id, columns, [], { ifMatch }).catch(unlessOvertaken);
+    return written && { ...one, etag: written['@odata.etag'] };
+  },
+
   async noteTold(one, notice, now) {
     const { id, etag, session } = one;
     const on = now.toISOString();
@@ -115,7 +131,9 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
   noteFull: (ones) =>
     writeNotes(
       dataverse,
-      ones.map(({ id, etag }) => update(signup, id, { crf69_calledon: null }, { ifMatch: etag })),
+      ones.map(({ id, etag }) =>
+        update(signup, id, { crf69_calledon: null, crf69_calledplaces: null }, { ifMatch: etag }),
+      ),
     ),
 
   noteKnown: (ones, now) =>
@@ -172,12 +190,13 @@ const placeOf = ({ crf69_Activity: row, _crf69_volunteerprofile_value: volunteer
 const isCurrent = (row: Pick<Row<typeof signup>, 'crf69_signupstate' | 'statecode'>): boolean =>
   row.statecode === activeState && (row.crf69_signupstate === waiting || row.crf69_signupstate === going);
 
-function noticeColumns({ session, told }: ToldSignup, notice: Notice, on: string): RowInput<typeof signup> {
+function noticeColumns({ session, told, places }: ToldSignup, notice: Notice, on: string): RowInput<typeof signup> {
   // After a move to another day, the reminder and the offer of a free place are due again.
-  const columns = told && dayOf(told) !== dayOf(session) ? { crf69_remindedon: null, crf69_calledon: null } : {};
+  const isOtherDay = told && dayOf(told) !== dayOf(session);
+  const columns = isOtherDay ? { crf69_remindedon: null, crf69_calledon: null, crf69_calledplaces: null } : {};
   if (notice === 'promoted') return { ...columns, crf69_toldon: on };
   if (notice === 'reminder') return { ...columns, crf69_remindedon: on };
-  if (notice === 'call') return { ...columns, crf69_calledon: on };
+  if (notice === 'call') return { ...columns, crf69_calledon: on, crf69_calledplaces: places };
   // A message that names tomorrow's session replaces the reminder.
   const reminds = notice !== 'off' && dayOf(session) === addDays(singaporeDay(on), 1);
   return { ...columns, crf69_changetoldon: on, ...(reminds && { crf69_remindedon: on }) };
@@ -205,12 +224,14 @@ function toldSignup(row: SignupAhead, listed: ReadonlySet<string>): ToldSignup |
       session: { ...current, id, bring: found?.crf69_bring ?? '' },
       places: found?.crf69_places ?? null,
       told,
+      telling: tellingIn(row),
       notices: [
         ...(row.crf69_toldon !== null || row.crf69_promotedon === null ? (['promoted'] as const) : []),
         ...(row.crf69_remindedon === null ? [] : (['reminder'] as const)),
       ],
       changeToldOn: row.crf69_changetoldon ?? '',
       calledOn: row.crf69_calledon ?? '',
+      calledPlaces: row.crf69_calledplaces,
     }
   );
 }
@@ -221,7 +242,7 @@ async function writeNotes(dataverse: Client, notes: readonly Operation<unknown>[
 }
 
 /** It was changed, or deleted, since it was read: the next run reads it again. */
-function unlessOvertaken(error: unknown): void {
+function unlessOvertaken(error: unknown): undefined {
   if (error instanceof DataverseError && ['preconditionFailed', 'notFound'].includes(error.kind)) return;
   throw error;
 }

@@ -24,7 +24,7 @@ export const signupsAhead = (dataverse: Client, { now, places, changes }: Horizo
   dataverse.listAll(signup, {
     select: [
       ...(['crf69_signupstate', 'crf69_askedon', 'crf69_goingon', 'crf69_promotedon', 'crf69_toldon'] as const),
-      ...(['crf69_remindedon', 'crf69_calledon', '_crf69_volunteerprofile_value'] as const),
+      ...(['crf69_remindedon', 'crf69_calledon', 'crf69_calledplaces', '_crf69_volunteerprofile_value'] as const),
       ...toldColumns,
     ],
     expand: {

@@ -1,4 +1,5 @@
 /** What volunteers were told of a session, in Dataverse: as a session holds it, and as their sign-up keeps it. */
+import * as v from 'valibot';
 import { isCalledOff } from '../../domain/attendance/calledOff.ts';
 import { sessionEnd } from '../../domain/attendance/sessionSpan.ts';
 import type { Row, RowInput, tables } from '../../domain/schema/index.ts';
@@ -33,11 +34,13 @@ export const toldNow = (row: ToldActivity): ToldSession => ({
 /** What is read of a sign-up. */
 export const toldColumns = [
   ...(['crf69_toldname', 'crf69_toldstart', 'crf69_toldend', 'crf69_toldplace', 'crf69_toldmeetingplace'] as const),
-  ...(['crf69_toldoffon', 'crf69_changetoldon'] as const),
+  ...(['crf69_toldoffon', 'crf69_changetoldon', 'crf69_telling'] as const),
 ] as const;
 
+type ToldRow = Pick<Row<typeof tables.signup>, (typeof toldColumns)[number]>;
+
 /** Returns undefined for a sign-up that is older than these columns. */
-export const toldIn = (row: Pick<Row<typeof tables.signup>, (typeof toldColumns)[number]>): ToldSession | undefined =>
+export const toldIn = (row: ToldRow): ToldSession | undefined =>
   row.crf69_toldstart === null && row.crf69_toldoffon === null
     ? undefined
     : {
@@ -49,6 +52,26 @@ export const toldIn = (row: Pick<Row<typeof tables.signup>, (typeof toldColumns)
         isOff: row.crf69_toldoffon !== null,
       };
 
+/** What is kept of a session while somebody is being told of it. */
+const tellingSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    ...{ name: v.string(), start: v.string(), end: v.nullable(v.string()) },
+    ...{ place: v.string(), meetingPlace: v.string(), isOff: v.boolean() },
+  }),
+);
+
+/** Returns what somebody was being told when the run ended that told them; undefined where it is noted what became of it. */
+export function tellingIn({ crf69_telling: stored }: Pick<ToldRow, 'crf69_telling'>): ToldSession | undefined {
+  const read = v.safeParse(tellingSchema, stored);
+  return read.success ? read.output : undefined;
+}
+
+export const tellingRow = ({ name, start, end, place, meetingPlace, isOff }: ToldSession) => ({
+  crf69_telling: JSON.stringify({ name, start, end, place, meetingPlace, isOff }),
+});
+
 /** @param on an instant */
 export const toldRow = (told: ToldSession, on: string): RowInput<typeof tables.signup> => ({
   crf69_toldname: told.name || null,
@@ -57,4 +80,5 @@ export const toldRow = (told: ToldSession, on: string): RowInput<typeof tables.s
   crf69_toldplace: told.place || null,
   crf69_toldmeetingplace: told.meetingPlace || null,
   crf69_toldoffon: told.isOff ? on : null,
+  crf69_telling: null,
 });

@@ -30,7 +30,7 @@ it('a column is in the copy, or somebody has decided that it is not', () => {
     corporatefeedback: submissiondigest submissionreference
     volunteerexit: submissiondigest submissionreference
     attendance: name minutespresent correctedby correctedon remarks createdonwithoutseconds clearance clearancereason clearanceasof overriddenby overridereason
-    signup: name queuenumber promotedon toldon remindedon calledon toldname toldstart toldend toldplace toldmeetingplace toldoffon changetoldon takekey cancelkey
+    signup: name queuenumber promotedon toldon remindedon calledon calledplaces toldname toldstart toldend toldplace toldmeetingplace toldoffon changetoldon telling takekey cancelkey
     trainingattendance: name minutespresent correctedby correctedon remarks createdonwithoutseconds clearance clearancereason clearanceasof overriddenby overridereason
     clearance: name evidence sightedby sightedon recordedby withdrawnby takenbackon
     crresponse: name contactnumber email organisation occupation durationofacquaintance relationshiptovolunteer declarationofhonesty volunteerdescription potentialrolemodeltobeneficiary careforchild keepcommitments commitmentsanswered additional_information ratevolunteersresponsibility ratevolunteersreliability ratevolunteersemotionalstability ratevolunteersworkethic ratevolunteersleadership ratevolunteerscommunication ratevolunteersdisposition overallevaluation declined declinereason declinecause concernanswer concernwords answeredon needslook state requestedby countedfrom stepsdone nextstep nextstepon heldon heldby releasedon releasedby agreeshow correctedon correctedby bouncedon replacedon replacedby anotheraskedon language earliersubmissions erasedwith submissiondigest submissionreference

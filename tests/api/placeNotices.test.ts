@@ -8,36 +8,20 @@ import { tellVolunteers } from '../../api/usecases/volunteering/tellVolunteers.t
 import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
 import { inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
-import { type RowInput, rowReference, tables } from '../../domain/schema/index.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
 import { activityRegister } from '../../frontend/src/staff/attendance/records/activityRegister.ts';
 import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
 import { sessionAddresses } from '../../frontend/src/staff/volunteers/sessionAddresses.ts';
 import { partTold } from '../../frontend/src/staff/volunteers/toldBySignup.ts';
 import { anApp } from './anApp.ts';
-import { aReachableVolunteer } from './linkedRows.ts';
+import { tellingOfPlaces } from './tellingOfPlaces.ts';
 
 // Ten in the evening.
 const appContext = anApp({ now: '2026-11-25T14:00:00Z' });
 const hour = 3600;
 const { activity, attendance } = tables;
+const { aSession, press, someone, told } = tellingOfPlaces(appContext);
 
-async function aSession(values: RowInput<typeof activity> = {}): Promise<string> {
-  const id = randomUUID();
-  await appContext().dataverse.create(activity, id, {
-    crf69_activityid: 'Reading Circle',
-    crf69_scheduledon: '2026-11-28T01:00:00Z',
-    crf69_duration: 150,
-    crf69_signupopen: true,
-    crf69_places: 1,
-    crf69_meetingplace: 'By the lift',
-    ...values,
-  });
-  return id;
-}
-
-const someone = (name: string) => aReachableVolunteer(appContext().dataverse, { crf69_email: `${name}@x.test` });
-const press = (what: 'take' | 'giveUp', volunteerId: string, session: string) =>
-  appContext().pressPlace(session, { do: what, key: randomUUID(), volunteerId, word: '' });
 const parted = (id: string, names: readonly string[]) =>
   partTold(
     appContext().dataverse,
@@ -45,15 +29,6 @@ const parted = (id: string, names: readonly string[]) =>
     names.map((name) => ({ name, organization: '', email: `${name}@x.test` })),
     appContext().now(),
   );
-/** Runs twice at the same moment, and once more. Returns what was sent. */
-async function told(): Promise<string[]> {
-  const before = (await appContext().outbox.messages()).length;
-  await Promise.all([tellVolunteers(appContext()), tellVolunteers(appContext())]);
-  expect(await tellVolunteers(appContext())).toEqual([]);
-  const sent = (await appContext().outbox.messages()).slice(before);
-  return sent.map(({ to, subject }) => `${to}: ${subject}`).sort();
-}
-
 it('who is given a free place is told once and not at night, and reminded at ten on the day before', async () => {
   const { dataverse, pass } = appContext();
   const session = await aSession();

@@ -76,8 +76,8 @@ function idsFor(presses: readonly Press[], session: FoundSession, rows: PlaceRow
   return [...new Set([...pressing, ...line])];
 }
 
-/** A place that is free in the last hours for whoever of those who wait presses first; `fullOn`: as `lastFullOn`. */
-export type CalledFor = { fullOn: string | null };
+/** A place that is free in the last hours for whoever of those who wait presses first; `fullOn`: as `lastFullOn`, of so many places. */
+export type CalledFor = { fullOn: (places: number | null) => string | null };
 
 /**
  * Gives the free places of a session to the first who wait and can come: staff may have made room.
@@ -91,6 +91,6 @@ export async function giveFreePlaces(sessionId: string, context: Context): Promi
   if (hasPlaceToGive({ session, ...rows }, now)) await answerPresses(sessionId, [], context);
   const taken = rows.goers.length;
   return isAhead(session, now) && isSoon(session, now) && freePlaces(session, taken) !== 0
-    ? { fullOn: lastFullOn(session, taken, rows.stays) }
+    ? { fullOn: (of) => lastFullOn({ places: of }, taken, rows.stays) }
     : undefined;
 }

@@ -45,6 +45,9 @@ export type PlaceNotice = {
 // A namespace of its own, so that these ids equal no others.
 const namespace = '0d6f4a3e-7c55-4c0e-9a39-5f0d2f7b6c21';
 
+/** Returns the id of the message of a notice to one person. */
+export const noticeId = (saying: string): string => nameBasedId(saying, namespace);
+
 /**
  * Sends a notice with the link of somebody's page through the ledger. Idempotent.
  * @returns whether it is done, also where nobody can be written to, or has to be tried again
@@ -75,7 +78,7 @@ function messageOf(
   const news = notice === 'invited' ? newsTo(to, recipient.language, appContext) : undefined;
   const link = page && news ? page + sessionMark(session.id) : page;
   const { subject, ...body } = composeLinkEmail(words, recipient, link, news?.below);
-  const id = nameBasedId(saying, namespace);
+  const id = noticeId(saying);
   const ledger = {
     ...{ id, subject, purpose: words.purpose, contactId: recipient.contactId },
     ...(news && { isNews: true as const }),

@@ -1,4 +1,5 @@
 import { chunksOf } from '../../../domain/chunks.ts';
+import { wasAccepted } from '../../../domain/contract/deliveryStates.ts';
 import { unlessTheyCall } from '../../../domain/signup/admission.ts';
 import { isReminderDue, mayTell, type Notice } from '../../../domain/signup/notices.ts';
 import { freePlaces } from '../../../domain/signup/session.ts';
@@ -6,7 +7,7 @@ import { sessionChange } from '../../../domain/signup/toldSession.ts';
 import type { Ahead, ToldSignup } from '../../adapters/placeNotices.ts';
 import { failuresOf } from '../failures.ts';
 import type { CalledFor } from './pressPlace.ts';
-import { sendNotice, type TellContext } from './sendNotice.ts';
+import { noticeId, sendNotice, type TellContext } from './sendNotice.ts';
 import { tellInvited } from './tellInvited.ts';
 
 /** How many people are signed up at once: their ids must fit into the URL of a query. */
@@ -35,7 +36,8 @@ export async function tellVolunteers(appContext: TellContext): Promise<unknown[]
   );
   // Some who waited have been given a place.
   const after = free.size === 0 ? read : await placeNotices.ahead(now());
-  const due = after.signups.flatMap((one) => {
+  const signups = await Promise.all(after.signups.map((one) => asTold(one, appContext)));
+  const due = signups.flatMap((one) => {
     const notice = noticeOf(one, callable, now().toISOString());
     return notice ? [{ one, notice }] : [];
   });
@@ -44,6 +46,20 @@ export async function tellVolunteers(appContext: TellContext): Promise<unknown[]
   failures.push(...(await failuresOf([calledInVain], placeNotices.noteFull)));
   // Last, because there may be many.
   return [...failures, ...(await tellInvited(after, appContext))];
+}
+
+/**
+ * Returns a sign-up with what they know of the session: a run may have ended before it was noted what it told them, and staff may
+ * have changed the session again since.
+ */
+async function asTold(one: ToldSignup, { deliveries }: TellContext): Promise<ToldSignup> {
+  const { told, telling, session, isWaiting } = one;
+  if (!told || !telling || !sessionChange(telling, session, !isWaiting)) return one;
+  const notice = sessionChange(told, telling, !isWaiting);
+  const sent =
+    notice && (await deliveries.find(noticeId(saying({ ...one, session: { ...session, ...telling } }, notice))));
+  const mayKnow = sent && (wasAccepted(sent.status) || sent.status === 'sending' || sent.status === 'unknown');
+  return mayKnow ? { ...one, told: telling } : one;
 }
 
 /** Signs up whom staff put on a register, so that they are told of changes, too. @returns what failed */
@@ -65,10 +81,16 @@ const withFreePlace = ({ signups, taken }: Ahead): Set<string> =>
     ),
   );
 
-/** Whether they were not called for the place that is free now: it may have been taken and given up since the last run. */
-const isCallDue = ({ calledOn }: ToldSignup, called: CalledFor | undefined): boolean =>
-  called !== undefined &&
-  (calledOn === '' || (called.fullOn !== null && Date.parse(calledOn) < Date.parse(called.fullOn)));
+/**
+ * Whether they were not called for the place that is free now: the one for which they were called may have been taken since the
+ * last run, and then given up, or staff may have made room for more than there were at the call.
+ */
+function isCallDue({ calledOn, calledPlaces, places }: ToldSignup, called: CalledFor | undefined): boolean {
+  if (!called || calledOn === '') return called !== undefined;
+  const fewest = Math.min(calledPlaces ?? Number.POSITIVE_INFINITY, places ?? Number.POSITIVE_INFINITY);
+  const fullOn = called.fullOn(Number.isFinite(fewest) ? fewest : null);
+  return fullOn !== null && Date.parse(calledOn) < Date.parse(fullOn);
+}
 
 /** Returns the notice that is due to somebody now; undefined if none is. */
 function noticeOf(one: ToldSignup, callable: ReadonlyMap<string, CalledFor>, now: string): Notice | undefined {
@@ -102,13 +124,16 @@ async function tell(one: ToldSignup, notice: Notice, appContext: TellContext): P
     if (change) await tell(one, change, appContext);
     return;
   }
+  // Whoever was told of a change is told of the next one, also where this run ends before it is noted.
+  const noted = asksToCome.includes(notice) ? one : await placeNotices.noteTelling(one, now());
+  if (!noted) return;
   const shown = {
     session: unlessTheyCall(session, may),
     before: before && unlessTheyCall({ ...before, bring: '' }, may),
   };
   const told = { notice, saying: saying(one, notice), volunteerId, goes: !isWaiting, ...shown };
   if ((await sendNotice(told, appContext)) === 'later') return;
-  await placeNotices.noteTold(one, notice, now());
+  await placeNotices.noteTold(noted, notice, now());
 }
 
 /** Returns the key of a notice: after a change of the session the same notice may be sent again. */

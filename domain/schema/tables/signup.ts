@@ -1,5 +1,5 @@
 import { signupState } from '../choices/signups.ts';
-import { choice, dateTime, defineTable, lookup, memo, numbered, text } from '../definitions.ts';
+import { choice, dateTime, defineTable, integer, lookup, memo, numbered, text } from '../definitions.ts';
 
 /**
  * Ours: who was invited to which session or signed up for it, and what became of it. The rows are the history: each invitation
@@ -24,6 +24,8 @@ export const signup = defineTable({
     toldon: dateTime({ label: 'Told of the place on' }),
     remindedon: dateTime({ label: 'Reminded on' }),
     calledon: dateTime({ label: 'Asked shortly before on' }),
+    /** How many places there were then, of which a later raise makes more; empty without a limit. */
+    calledplaces: integer({ label: 'Asked shortly before for (places)', min: 0, max: 10_000 }),
     /** What they were last told of the session, so that a change of it is told once; and when they were told of one. */
     toldname: text({ label: 'Told: session', maxLength: 300 }),
     toldstart: dateTime({ label: 'Told: from' }),
@@ -32,6 +34,8 @@ export const signup = defineTable({
     toldmeetingplace: text({ label: 'Told: meeting place', maxLength: 200 }),
     toldoffon: dateTime({ label: 'Told that it is off on' }),
     changetoldon: dateTime({ label: 'Told of a change on' }),
+    /** What they are being told of the session, as JSON: written before the message is sent, and emptied once that is noted. */
+    telling: memo({ label: 'Being told', maxLength: 2000 }),
     /** What they say of why they cannot come. */
     word: memo({ label: 'Their word', maxLength: 300 }),
     /** The keys of the presses that took the place and that gave it up, so that a repeated one does nothing more. */

@@ -1,0 +1,52 @@
+/** What volunteers are told anew: of room that staff make, and of a change that was taken back. */
+import { expect, it } from 'vitest';
+import { tellVolunteers } from '../../api/usecases/volunteering/tellVolunteers.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { anApp } from './anApp.ts';
+import { tellingOfPlaces } from './tellingOfPlaces.ts';
+
+const appContext = anApp({ now: '2026-12-01T11:30:00Z' });
+const { activity } = tables;
+const { aSession, press, someone, subjectsSince, told } = tellingOfPlaces(appContext);
+
+it('who waits is told again of room that staff make once the late place is taken for which they were called', async () => {
+  const session = await aSession({ crf69_scheduledon: '2026-12-01T23:00:00Z', crf69_activityid: 'Drums' });
+  const [vi, wes, xia] = [await someone('vi'), await someone('wes'), await someone('xia')];
+  for (const id of [vi, wes, xia]) await press('take', id, session);
+  await press('giveUp', vi, session);
+  const call = (name: string) => `${name}@x.test: A place is free: Drums`;
+  expect(await told()).toEqual([call('wes'), call('xia')]);
+  appContext().pass(60);
+  // Room for a second one, beside the place of which they know, is no news.
+  await appContext().dataverse.update(activity, session, { crf69_places: 2 });
+  expect(await told()).toEqual([]);
+  expect(await press('take', xia, session)).toEqual({ place: 'going' });
+  expect(await told()).toEqual([call('wes')]);
+  appContext().pass(60);
+  expect(await press('take', await someone('yan'), session)).toEqual({ place: 'going' });
+  await appContext().dataverse.update(activity, session, { crf69_places: 3 });
+  expect(await told()).toEqual([call('wes')]);
+});
+
+it('a change that was sent, could not be noted and was taken back is told as taken back, and one that was not sent is not', async () => {
+  const { dataverse, outbox, placeNotices } = appContext();
+  const at = (day: string) => ({ crf69_scheduledon: `2026-12-${day}T01:00:00Z` });
+  const id = await aSession({ ...at('08'), crf69_activityid: 'Mime' });
+  await press('take', await someone('zoe'), id);
+  const change = ['zoe@x.test: Please note the change: Mime'];
+  // The process ends after the message was sent.
+  const ended = { ...placeNotices, noteTold: () => Promise.reject(new Error('It ended.')) };
+  for (const day of ['09', '08']) {
+    await dataverse.update(activity, id, at(day));
+    const before = (await outbox.messages()).length;
+    expect(await tellVolunteers({ ...appContext(), placeNotices: ended })).toHaveLength(1);
+    expect(await subjectsSince(before)).toEqual(change);
+  }
+  // Of the second message nothing was noted either: once more nothing is to be told.
+  expect(await told()).toEqual([]);
+  await dataverse.update(activity, id, at('10'));
+  await outbox.fault({ match: 'POST /emails:send', count: 1, status: 503 });
+  await tellVolunteers(appContext());
+  await dataverse.update(activity, id, at('08'));
+  expect(await told()).toEqual([]);
+});
