@@ -25,9 +25,10 @@ export class Register {
     return this.page.getByRole('row').filter({ hasText: name });
   }
 
-  /** Searches for a person anywhere in the list, whose row then exists. */
+  /** Searches for a person anywhere in the list, and waits until it is searched: its other rows go away under a press. */
   async find(name: string): Promise<Locator> {
     await this.search.fill(name);
+    await expect(this.page.locator('tr[data-status]').filter({ hasNotText: name })).toHaveCount(0);
     await expect(this.row(name)).toBeVisible();
     return this.row(name);
   }

@@ -27,6 +27,8 @@ async function anEvent(name: string, day: Day): Promise<string> {
 async function openFromList(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name: 'View All Events' }).click();
   await page.getByRole('searchbox', { name: 'Find events' }).fill(name);
+  // Until then the list is the one from before the search, which goes away under a press.
+  await expect(page.getByRole('status').filter({ hasText: /^1 event$/ })).toBeVisible();
   await page.getByRole('listitem').getByRole('button', { name }).click();
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 }

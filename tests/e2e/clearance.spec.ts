@@ -55,6 +55,8 @@ test('without a signal, a person who is not cleared is let in in the name of who
   await expect(register.row(cheryl.name)).not.toContainText('Not cleared');
 
   await context.setOffline(true);
+  // The note moves the list.
+  await expect(page.getByText(/^No signal\. You can continue marking/)).toBeVisible();
   await register.button('Attended', ana.name).click();
   const question = page.getByRole('dialog', { name: `${ana.name} is not cleared` });
   await expect(question).toContainText(`${asked.name}: missing`);
@@ -104,7 +106,7 @@ test('what staff sighted is recorded in the volunteer’s panel, an officer deci
     const section = panel.getByRole('region', { name: 'Clearance', exact: true });
     await expect(section).toContainText('Not cleared');
     await expect(section.getByText(`${asked.name}: missing`)).toBeVisible();
-    await section.getByRole('button', { name: `Record ${asked.name}` }).click();
+    await pressInList(section.getByRole('button', { name: `Record ${asked.name}` }));
     await section.getByRole('textbox', { name: 'What was sighted' }).fill('NRIC S1234567D seen');
     await section.getByRole('textbox', { name: 'Sighted by' }).fill('Mei Lin');
     await section.getByRole('button', { name: 'Save' }).click();
@@ -131,7 +133,7 @@ test('what staff sighted is recorded in the volunteer’s panel, an officer deci
     await openAsStaff(officer, personPath(contactId), 'Volunteer officer');
     const section = officer.getByRole('region', { name: 'Clearance', exact: true });
     const saying = (title: string) => officer.getByRole('dialog', { name: title });
-    await section.getByRole('button', { name: `Decline to exempt from ${asked.name}` }).click();
+    await pressInList(section.getByRole('button', { name: `Decline to exempt from ${asked.name}` }));
     const declining = saying('Decline the exemption?');
     await declining.getByRole('textbox', { name: 'Why not' }).fill('A copy will do');
     await expectAccessible(officer);
@@ -150,7 +152,7 @@ test('what staff sighted is recorded in the volunteer’s panel, an officer deci
     await expect(section).toContainText(/exempted until .* · Her embassy is closed · recorded by Olive Officer/);
     await staffDataverse().update(volunteerProfile, mei.id, { crf69_volunteerstatus: volunteerStatus.codes.rejected });
     await officer.reload();
-    await section.getByRole('button', { name: 'Let them come back' }).click();
+    await pressInList(section.getByRole('button', { name: 'Let them come back' }));
     const back = saying('Let them come back?');
     await back.getByRole('textbox', { name: 'Reason' }).fill('She has told us why');
     await expectAccessible(officer);

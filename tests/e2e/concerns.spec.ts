@@ -45,7 +45,7 @@ test('staff raise a concern from a register and cannot read it; an officer reads
   await test.step('an officer finds it and changes its status', async () => {
     const card = officer.getByRole('listitem').filter({ hasText: facts });
     await expect(card).toContainText('Sam Staff');
-    await card.getByText('Record what was done').click();
+    await pressInList(card.getByText('Record what was done'));
     await card.getByRole('combobox', { name: 'State' }).selectOption('Looked into');
     await card.getByRole('textbox', { name: 'What was done' }).fill('Spoke to him and to her mother');
     await expectAccessible(officer);

@@ -6,7 +6,7 @@ import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expectPageHeld } from './fillPage.ts';
 import { submissionsOf } from './network.ts';
-import { PublicForm } from './publicForm.page.ts';
+import { PublicForm, untilUsable } from './publicForm.page.ts';
 import { onPhone, test } from './visitors.ts';
 
 const submitFailed =
@@ -50,6 +50,7 @@ test(
       const opened = await PublicForm.open(page, volunteerApplication);
       // A form for everybody shows its first page meanwhile, so the wait is reported on the next page.
       await soon(() => expect(loads).toBe(4));
+      await untilUsable(page);
       await page.clock.runFor(60_000);
       await opened.fill(0);
       await opened.next();
@@ -61,10 +62,18 @@ test(
       await page.evaluate(() => [localStorage.clear(), sessionStorage.clear()]);
     });
     await test.step('over typed answers it is not, on any page', async () => {
-      await page.route('**/api/picklists', (route) => route.abort());
+      let typed = () => {};
+      const isTyped = new Promise<void>((resolve) => {
+        typed = resolve;
+      });
+      await page.route('**/api/picklists', async (route) => {
+        await isTyped;
+        await route.abort();
+      });
       loads = 0;
       const opened = await PublicForm.open(page, volunteerApplication);
       await opened.fill(0);
+      typed();
       await opened.next();
       await soon(() => expect(opened.alert()).toContainText('Your answers are still here.', { timeout: 100 }));
       await page.clock.runFor(60_000);
@@ -112,8 +121,14 @@ test('answers outlive every trouble of sending, and are stored once', onPhone, a
 
   await test.step('six tries half a second apart fail, without motion, and then the alert appears', async () => {
     const tries: number[] = [];
-    await page.route(submissions, (route) => {
+    let seen = () => {};
+    const isSeen = new Promise<void>((resolve) => {
+      seen = resolve;
+    });
+    await page.route(submissions, async (route) => {
       tries.push(Date.now());
+      // Until then the tries are not over.
+      if (tries.length === 2) await isSeen;
       return tries.length % 2 === 0 ? route.abort() : route.fulfill({ status: 200, json: { success: false } });
     });
     await opened.submit();
@@ -124,6 +139,7 @@ test('answers outlive every trouble of sending, and are stored once', onPhone, a
     // With less motion asked for, the dialog's entrance still lasts a millisecond; what would go on turning does not end.
     await expect.poll(() => page.evaluate(moving)).toBe(0);
     await expectAccessible(page);
+    seen();
     await expect(opened.alert()).toHaveText(submitFailed);
     expect(tries).toHaveLength(6);
     for (const [index, time] of tries.slice(1).entries())

@@ -59,7 +59,7 @@ const fillBy: Readonly<Partial<Record<ControlKind, Fill>>> = {
   choices: async (page, question, answer) => {
     for (const code of partsOf(answer)) await box(page, question, optionLabel(question, code)).check();
   },
-  rating: (page, question, answer) => rate(page, page.getByRole('slider', named(question)), Number(answer)),
+  rating: (page, question, answer) => rate(page.getByRole('slider', named(question)), Number(answer)),
   specifics: async (page, question, answer) => {
     const { answer: chosen = 'No', details } = readSpecifics(textOf(answer));
     await radio(page, question, chosen).check();

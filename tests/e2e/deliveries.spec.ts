@@ -38,9 +38,9 @@ test('failed deliveries are sent again, once to each; of an unknown outcome staf
     await expect(recipients.getByRole('button', { name: 'Retry failed messages' })).toBeHidden();
     await expectAccessible(page);
 
-    await itemOf(arrived).getByRole('button', { name: 'It arrived' }).click();
+    await pressInList(itemOf(arrived).getByRole('button', { name: 'It arrived' }));
     await expect(itemOf(arrived)).toContainText('Delivered');
-    await itemOf(lost).getByRole('button', { name: 'It did not arrive: send again' }).click();
+    await pressInList(itemOf(lost).getByRole('button', { name: 'It did not arrive: send again' }));
     await expect(itemOf(lost)).toContainText('Delivered');
     await expect(recipients.getByRole('button', { name: 'It arrived' })).toHaveCount(0);
     await expectAccessible(page);

@@ -71,6 +71,8 @@ test(
       .poll(() => staff.evaluate(() => localStorage.getItem('attendance-last-seen') ?? ''))
       .toContain(ben.name);
     await context.setOffline(true);
+    // The note moves the list.
+    await expect(staff.getByText(/^No signal\. You can continue marking/)).toBeVisible();
     await register.press('Attended', ana.name);
 
     const all = (await Promise.all([page, list.page, staff].map(tracesOf))).flat();

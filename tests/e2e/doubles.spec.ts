@@ -31,7 +31,7 @@ test('a new application of somebody who is there is shown to staff, who say that
 
   await openAsStaff(page, staffPaths.home);
   await expect(page.getByText(/new applications? may be (somebody|people) you know/)).toBeVisible();
-  await page.getByRole('link', { name: 'Possible Doubles' }).click();
+  await pressInList(page.getByRole('link', { name: 'Possible Doubles' }));
   const card = page.getByRole('listitem').filter({ hasText: mark });
   await expect(card).toContainText('Same name and email');
   await expect(card.getByRole('row', { name: /^Status/ })).toContainText(['Active']);

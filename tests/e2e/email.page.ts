@@ -8,6 +8,8 @@ export const bodyOf = (page: Page): Locator => page.getByRole('textbox', { name:
 export async function chooseRecipients(page: Page, mark: string, ...names: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Select Volunteers' }).click();
   await picker(page).getByLabel('Search by name').fill(mark);
+  // Until then the list is the one from before the search, which goes away under a press.
+  await expect(picker(page).getByRole('option').filter({ hasNotText: mark })).toHaveCount(0);
   for (const name of names)
     await picker(page)
       .getByRole('option', { name: `${mark} ${name}` })

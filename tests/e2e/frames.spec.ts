@@ -41,9 +41,9 @@ test('a hostile parent, a hostile table and a message from another origin or win
   ];
   for (const data of nonsense) await say(page, data);
   await panelPage(page)?.evaluate(() => document.body.append(document.createElement('iframe')));
-  const stranger = panelPage(page)?.childFrames()[1];
-  expect(stranger?.url()).toBe('about:blank');
-  await stranger?.evaluate(
+  const stranger = () => panelPage(page)?.childFrames()[1];
+  await expect.poll(() => stranger()?.url()).toBe('about:blank');
+  await stranger()?.evaluate(
     (origin) => window.parent.frames[0]?.postMessage({ type: 'input', input: '<p>A stranger</p>' }, origin),
     site,
   );

@@ -20,7 +20,7 @@ test(
     await question.getByText('Click anywhere on the line').tap();
     await slider.focus();
     await expectUnrated(slider);
-    await rate(page, slider, 3);
+    await rate(slider, 3);
     const again = await pointOf(slider, 8);
     await swipe(page, [again, { x: again.x, y: again.y + 150 }]);
     await expectRated(slider, 3);
