@@ -1,4 +1,5 @@
 import type { RunningService } from './listen.ts';
+import { saidOf } from './noRoom.ts';
 
 /** The message that a service's process sends its parent once it has started. */
 export type ServiceReady = { url: string };
@@ -20,7 +21,7 @@ export async function runService(name: string, start: () => Promise<RunningServi
     console.log(`${name} at ${service.url}`);
     process.send?.({ url: service.url } satisfies ServiceReady);
   } catch (error) {
-    console.error(error);
+    console.error(saidOf(error));
     process.exit(1);
   }
 }

@@ -9,6 +9,7 @@ import { apiPaths } from '../../domain/contract/paths.ts';
 import { appSettings, signedLinkSettings } from './appSettings.ts';
 import { type ChildProcess, startChild } from './childProcess.ts';
 import { buildWhenChanged } from './freshBuild.ts';
+import { saidOf } from './noRoom.ts';
 import { freePort, requireFree, untilListening } from './ports.ts';
 import { keepRunning, type Run } from './restarts.ts';
 import { type LocalSettings, type PortVariable, readSettings } from './settings.ts';
@@ -29,7 +30,8 @@ let ending = false;
 try {
   await start();
 } catch (error) {
-  await end(error instanceof Error ? error.message : String(error));
+  const said = saidOf(error);
+  await end(said instanceof Error ? said.message : String(said));
 }
 
 async function start() {
