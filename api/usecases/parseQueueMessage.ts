@@ -35,7 +35,10 @@ export const parseEmailMessage = parser<EmailMessage>(
 /** Parses a message that asks for work. @throws UnreadableMessage */
 export const parseWorkMessage = parser<WorkMessage>(
   v.union([
-    v.object({ work: v.picklist(['concerns', 'merges', 'retention', 'erasing']), tries: v.exactOptional(v.number()) }),
+    v.object({
+      work: v.picklist(['concerns', 'merges', 'retention', 'erasing', 'lost']),
+      tries: v.exactOptional(v.number()),
+    }),
     v.object({ work: v.literal('unknown'), delivery: id, ask: v.number() }),
   ]),
   'work',

@@ -10,7 +10,7 @@ export type DeliveryMessage = { id: string; urgency?: Urgency } & Partial<Waitin
 export type EmailMessage = EmailRef & { again?: number };
 
 /** Work that a timer does rarely, requested at once because something has changed. `tries` counts how often work was left and requested again. */
-export type RareWork = { work: 'concerns' | 'merges' | 'retention' | 'erasing'; tries?: number };
+export type RareWork = { work: 'concerns' | 'merges' | 'retention' | 'erasing' | 'lost'; tries?: number };
 
 /** Asks the mail service again what became of a message; `ask` counts how often it was asked before. */
 export type UnknownWork = { work: 'unknown'; delivery: string; ask: number };

@@ -10,12 +10,14 @@ import { carryOutRetention } from './retention/carryOut.ts';
 import type { LookContext } from './retention/lookWhatIsDue.ts';
 import type { NotifyOfficersContext } from './safeguarding/notifyOfficers.ts';
 import { runConcerns } from './safeguarding/runConcerns.ts';
+import { type SweepContext, sweepLedger } from './sweepLedger.ts';
 
 export type WorkContext = NotifyOfficersContext &
   MergeContext &
   LookContext &
   ErasingContext &
   AskAgainContext &
+  SweepContext &
   Pick<AppContext, 'workQueue'>;
 
 /** How many concerns wait, and what else failed. */
@@ -59,5 +61,9 @@ const parts: Record<RareWork['work'], Part> = {
   async erasing(appContext) {
     const failures = await failuresOf([appContext], carryOutErasing);
     return { left: 0, failures, isLeft: (await appContext.erasures.open()).some(isAgreed) };
+  },
+  // It asks for its next time itself.
+  async lost(appContext) {
+    return { left: 0, failures: await failuresOf([appContext], sweepLedger), isLeft: false };
   },
 };

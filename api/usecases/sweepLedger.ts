@@ -12,7 +12,7 @@ import { failuresOf, throwFailures } from './failures.ts';
 import { isHeldReceipt, lostReceipt, stateOf } from './forms/sendReceipt.ts';
 import { type LostNoticeContext, lostNotice } from './volunteering/newAddress.ts';
 
-type SweepContext = AskAgainContext &
+export type SweepContext = AskAgainContext &
   LostNoticeContext &
   SendWithLedgerContext &
   Pick<AppContext, 'receiptQueue' | 'submissions' | 'whenAsked'>;
@@ -38,6 +38,8 @@ const ownRunMs = 7 * 24 * 60 * minute;
 const notInTime = 'It was not sent within a week, and is not sent any more.';
 /** These have a run of their own, which sends them again; none of them was pressed. */
 const ofRuns: ReadonlySet<string> = new Set([concernPurpose, placePurpose, ...chasePurposes]);
+/** Seconds after which the mail service takes questions again that it took no more. */
+const askedEvery = 60;
 /** A run handles so many, those first that wait longest: each may cost a question to the mail service. */
 const mostEnded = 1000;
 
@@ -61,11 +63,14 @@ export async function sweepLedger(appContext: SweepContext): Promise<number> {
   const isUnknown = ({ status }: Delivery) => status === 'unknown';
   // What was claimed is asked first: soon the service may know its id no more.
   const found = [...open.filter((delivery) => !isUnknown(delivery)), ...open.filter(isUnknown)].slice(0, mostEnded);
-  let ended = 0;
+  let [ended, unasked] = [0, 0];
   const failures = await failuresOf(found, async (delivery) => {
     const isEnded = await (isUnknown(delivery) ? askAbout(delivery, appContext) : end(delivery, appContext));
-    if (isEnded) ended += 1;
+    if (isEnded === 'unasked') unasked += 1;
+    else if (isEnded) ended += 1;
   });
+  // Not within the hour but at once: by then the service may know the ids of these no more.
+  if (unasked > 0) await appContext.workQueue.put({ work: 'lost' }, askedEvery);
   throwFailures([...failures, ...(await failuresOf([held], (some) => sweepHeld(some, appContext)))]);
   return ended;
 }
@@ -100,8 +105,8 @@ async function askAbout(delivery: Delivery, appContext: SweepContext): Promise<b
   return endUnknown(delivery, outcome, appContext);
 }
 
-/** Ends a message about one record that its queue or its process has lost, but for one whose row says enough to send it. */
-async function end(delivery: Delivery, appContext: SweepContext): Promise<boolean> {
+/** Ends a message about one record that its queue or its process has lost, but for one whose row says enough to send it, or about which the service takes no question now. */
+async function end(delivery: Delivery, appContext: SweepContext): Promise<boolean | 'unasked'> {
   const isWorthIt = appContext.now().getTime() - delivery.createdOn.getTime() < worthMs;
   const receipt = isWorthIt ? lostReceipt(delivery, appContext) : undefined;
   if (receipt) {
@@ -115,10 +120,11 @@ async function end(delivery: Delivery, appContext: SweepContext): Promise<boolea
     await sendAutomatically(notice, await openDelivery(notice, appContext), appContext);
     return false;
   }
-  const { status, lastError } =
-    delivery.status === 'pending'
-      ? { status: 'failed' as const, lastError: hasRun(delivery) ? notInTime : neverSent }
-      : conclusionsOf(await findOutcome(delivery, appContext), delivery, appContext).queue;
+  const outcome = delivery.status === 'pending' ? undefined : await findOutcome(delivery, appContext);
+  if (outcome?.kind === 'wait') return 'unasked';
+  const { status, lastError } = outcome
+    ? conclusionsOf(outcome, delivery, appContext).queue
+    : { status: 'failed' as const, lastError: hasRun(delivery) ? notInTime : neverSent };
   if (status === undefined) return false;
   await appContext.deliveries.recordOutcome(delivery, outcomeOf(status, lastError, appContext.now()));
   return true;

@@ -12,7 +12,7 @@ import { sweepLedger } from '../../api/usecases/sweepLedger.ts';
 import { sendNotice } from '../../api/usecases/volunteering/sendNotice.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { type RowInput, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { mailing } from './mailing.ts';
@@ -84,14 +84,16 @@ it('an SMS is sent by no instance until the time has passed for which the servic
   expect(all.filter((seconds) => seconds === 0).length).toBe(600 - 3);
 });
 
-it('the mail service gets thirty questions a minute from all instances beside its mail, and the queue asks what the sweep could not', async () => {
+it('the mail service gets thirty questions a minute from all instances beside its mail, and the queue asks the others soon', async () => {
   const { clientOver, dataverse, deliveries, mail, now, outbox, workQueue } = appContext();
   const id = randomUUID();
-  await dataverse.create(tables.messageDelivery, id, {
-    ...{ crf69_recipient: 'mei@example.com', crf69_purpose: 'Exit form', crf69_recordid: randomUUID() },
-    ...{ crf69_channel: channel.codes.email, crf69_status: deliveryStatus.codes.unknown },
-    crf69_unansweredon: now().toISOString(),
-  });
+  const stored = (of: string, status: number, row: RowInput<typeof tables.messageDelivery>) =>
+    dataverse.create(tables.messageDelivery, of, {
+      ...{ crf69_recipient: 'mei@example.com', crf69_purpose: 'Exit form', crf69_recordid: randomUUID() },
+      ...{ crf69_channel: channel.codes.email, crf69_status: status },
+      ...row,
+    });
+  await stored(id, deliveryStatus.codes.unknown, { crf69_unansweredon: now().toISOString() });
   appContext().pass(400);
   await outbox.fault({ match: 'GET /emails/operations', count: 1, status: 429, retryAfter: 9 });
   expect([await mail.ask(randomUUID()), await mail.ask(randomUUID())]).toEqual([
@@ -111,6 +113,17 @@ it('the mail service gets thirty questions a minute from all instances beside it
   appContext().pass(70);
   const run = workQueue.run(async (work) => void (await runWork(work, appContext())));
   expect(await statusAfter(run)).toBe('failed');
+  // Of more than that which were claimed and lost, none waits for the next hour, when the service may know them no more.
+  const claimed = Array.from({ length: 70 }, () => randomUUID());
+  for (const one of claimed) await stored(one, deliveryStatus.codes.sending, { crf69_claimedon: now().toISOString() });
+  appContext().pass(4501);
+  await sweepLedger(appContext());
+  for (let minutes = 0; minutes < 6; minutes += 1) {
+    appContext().pass(60);
+    await workQueue.run(async (work) => void (await runWork(work, appContext())));
+  }
+  const states = await Promise.all(claimed.map(async (one) => (await deliveries.find(one))?.status));
+  expect([new Set(states), workQueue.nextIn()]).toEqual([new Set(['failed']), undefined]);
 });
 
 it('a caller who sets off more than three within the hour waits behind others, whichever instances they reach', async () => {
