@@ -1,6 +1,6 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
-import { eq } from '../../dataverse/filter.ts';
+import { and, eq } from '../../dataverse/filter.ts';
 import { create, update } from '../../dataverse/operations/writeOperations.ts';
 import { upsertKeys } from '../../dataverse/people/upsertKeys.ts';
 import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
@@ -83,7 +83,8 @@ export function submissionsIn(dataverse: Client): Submissions {
     heldState: async (table, id) => heldStateOf(await dataverse.find(table, id)),
 
     async heldBack() {
-      const filter = eq('crf69_heldback', true);
+      // What staff have taken in keeps the mark.
+      const filter = and(eq('crf69_heldback', true), eq('statecode', inactiveState));
       const reader = dataverse.batchedReads();
       const [people, organizations] = await Promise.all([
         reader.listAll(tables.volunteerProfile, {
