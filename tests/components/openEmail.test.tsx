@@ -272,21 +272,19 @@ test('a template that a colleague has changed since stands beside mine, and is r
 });
 
 test('a template that comes only after its window was closed takes the place of nothing that was written since', async () => {
-  const [camp, swim] = ['Camp', 'Swim'].map((name) => ({ ...email, id: name, name, subject: name, type: '' }) as const);
-  if (!camp || !swim) throw new Error('there are two');
+  const camp = { ...email, name: 'Camp', type: '' } as const;
+  const swim = { ...camp, id: 'e2', name: 'Swim', subject: 'Swim' };
   vi.mocked(findTemplates).mockResolvedValue({ rows: [camp, swim], count: 2, next: undefined });
-  let comes = nothing;
-  const late = new Promise<typeof camp>((resolve) => {
-    comes = () => void resolve(camp);
-  });
-  vi.mocked(wholeTemplate).mockReturnValueOnce(late).mockResolvedValueOnce(swim);
+  let comes: (template: typeof camp) => void = nothing;
+  vi.mocked(wholeTemplate).mockReturnValueOnce(new Promise((resolve) => (comes = resolve)));
   const onReplace = vi.fn();
   const clean = async (html: string) => html;
   await show(<TemplateTools words={{ subject: '', body: '' }} clean={clean} onReplace={onReplace} />);
   await page.getByRole('button', { name: 'Use a template' }).click();
   await page.getByRole('button', { name: 'Use Camp' }).click();
   await page.getByRole('button', { name: 'Close' }).last().click();
-  comes();
+  comes(camp);
+  vi.mocked(wholeTemplate).mockResolvedValueOnce(swim);
   await page.getByRole('button', { name: 'Use a template' }).click();
   await page.getByRole('button', { name: 'Use Swim' }).click();
   await expect.poll(() => onReplace.mock.calls).toEqual([[{ subject: 'Swim', body: swim.body }]]);
