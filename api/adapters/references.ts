@@ -1,12 +1,11 @@
 import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
-import { and, eq, isIn, le, or } from '../../dataverse/filter.ts';
+import { and, eq, le, or } from '../../dataverse/filter.ts';
 import { firstPage } from '../../dataverse/operations/readOperations.ts';
 import { update } from '../../dataverse/operations/writeOperations.ts';
 import { upsertKeys } from '../../dataverse/people/upsertKeys.ts';
 import type { Selected } from '../../dataverse/query.ts';
-import { chunksOf } from '../../domain/chunks.ts';
 import type { CorrectedAddress } from '../../domain/contract/references.ts';
 import { chaseColumns } from '../../domain/references/chaseColumns.ts';
 import type { Chase, Plan } from '../../domain/references/nextStep.ts';
@@ -14,6 +13,7 @@ import { stateCode, stateOf } from '../../domain/references/states.ts';
 import { activeState, inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { mergedInto } from './mergeChains.ts';
 
 const table = tables.characterReference;
 
@@ -158,37 +158,10 @@ export function referencesIn(dataverse: Client, plan: Plan): References {
   };
 }
 
-/** An address has room for so many ids. */
-const mostIds = 40;
-
-/** Returns those of some profiles into whom somebody was merged who applied by the form, in however many merges. */
+/** Returns those of some profiles into whom somebody was merged who applied by the form. */
 async function appliedBeforeMerge(dataverse: Client, profileIds: readonly string[]): Promise<Set<string>> {
-  const keptOf = new Map(profileIds.map((id) => [id, id]));
-  const applied = new Set<string>();
-  let asked = profileIds;
-  while (asked.length > 0) {
-    const rows = await mergedInto(dataverse, asked);
-    asked = [];
-    for (const { crf69_volunteerprofileid: id, crf69_submissionreference: reference, into } of rows) {
-      const kept = keptOf.get(into) ?? '';
-      if (reference !== null) applied.add(kept);
-      if (!keptOf.has(id)) asked = [...asked, id];
-      keptOf.set(id, kept);
-    }
-  }
-  return applied;
-}
-
-async function mergedInto(dataverse: Client, ids: readonly string[]) {
-  const pages = await Promise.all(
-    chunksOf(ids, mostIds).map((some) =>
-      dataverse.listAll(tables.volunteerProfile, {
-        select: ['crf69_submissionreference', '_crf69_mergedinto_value'],
-        filter: isIn('_crf69_mergedinto_value', some),
-      }),
-    ),
-  );
-  return pages.flat().map((row) => ({ ...row, into: row._crf69_mergedinto_value ?? '' }));
+  const merged = await mergedInto(dataverse.batchedReads(), profileIds);
+  return new Set(merged.flatMap(({ reference, keptId }) => (reference === null ? [] : keptId)));
 }
 
 /** The columns that say who did it. */

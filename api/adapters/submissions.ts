@@ -42,7 +42,7 @@ type StoredRow = Readonly<Record<string, unknown>>;
 function heldStateOf(row: StoredRow | undefined): HeldState {
   if (row?.statecode === activeState) return row.crf69_erasedwith ? 'gone' : 'taken in';
   if (row?._crf69_mergedinto_value) return 'taken in';
-  const isPutAway = row?.crf69_volunteerstatus === volunteerStatus.codes.rejected;
+  const isPutAway = row?.crf69_volunteerstatus === volunteerStatus.codes.rejected || Boolean(row?.crf69_putawayon);
   return row?.crf69_heldback === true && !isPutAway ? 'held back' : 'gone';
 }
 
@@ -91,7 +91,10 @@ export function submissionsIn(dataverse: Client): Submissions {
           select: ['statecode', 'crf69_heldback', 'crf69_volunteerstatus', '_crf69_mergedinto_value'],
           filter,
         }),
-        reader.listAll(tables.externalOrganization, { select: ['statecode', 'crf69_heldback'], filter }),
+        reader.listAll(tables.externalOrganization, {
+          select: ['statecode', 'crf69_heldback', 'crf69_putawayon'],
+          filter,
+        }),
       ]);
       const isHeldBack = (row: StoredRow) => heldStateOf(row) === 'held back';
       return new Set([

@@ -197,6 +197,7 @@ export const appUses: readonly Use[] = [
       'attendance',
       'trainingAttendance',
       ...(['activity', 'trainingSession'] as const),
+      ...(['externalOrganization', 'recurringActivity', 'organizationFeedback', 'organizationExit'] as const),
     ],
     create: ['retentionRule', 'retentionRun', 'retentionItem', 'volunteerProfile', 'goneRows'],
     change: [

@@ -54,7 +54,7 @@ export const retentionRole: SecurityRole = {
       remove: [
         ...goingTables,
         ...(['addressState', 'scheduledEmail', 'bulkEmail', 'emailDraft'] as const),
-        ...(['volunteerImport', 'retentionItem', 'goneRows'] as const),
+        ...(['externalOrganization', 'volunteerImport', 'retentionItem', 'goneRows'] as const),
       ],
     },
   ],

@@ -31,7 +31,10 @@ const others: Partial<Record<TableKey, { fate: Fate; why?: string }>> = {
     fate: 'stays',
     why: 'A keyed hash, by which an import asks before it adds them again, and a referee who withdrew is not asked.',
   },
-  externalOrganization: { fate: 'stays', why: 'Is about an organisation, whose contact person staff change.' },
+  externalOrganization: {
+    fate: 'stays',
+    why: 'Is about an organisation, whose contact person staff change. One that nobody took in goes.',
+  },
   organizationFeedback: { fate: 'stays', why: 'Is what an organisation said.' },
   organizationExit: { fate: 'stays', why: 'Is what an organisation said.' },
   activity: { fate: 'nobody' },

@@ -21,6 +21,12 @@ const stays: Readonly<Record<string, string>> = {
   'volunteerProfile.Contact': 'Another profile of theirs keeps the contact, too.',
   'volunteerProfile.MergedInto': 'Merged profiles go with whom they became part of.',
   'externalOrganization.Contact': 'An organisation keeps its contact.',
+  'volunteerProfile.Organization': 'Volunteers stay without their organisation.',
+  'activity.Organization': 'It took place all the same.',
+  'recurringActivity.Organization': 'It took place all the same.',
+  'volunteerImport.Organization': 'Import records go by their own rule.',
+  'organizationFeedback.Organization': 'Nobody deletes an organisation that has answered.',
+  'organizationExit.Organization': 'Nobody deletes an organisation that has answered.',
 };
 
 /** The ledger names the record of a link in a text column. */

@@ -78,7 +78,7 @@ export const retentionRules: Readonly<Record<RetentionClass, ClassRule>> = {
   heldBack: {
     ruleId: id(17),
     label: 'Applications that look automated',
-    what: 'Those of volunteers that nobody took in are deleted. Counts from the day on which they came.',
+    what: 'Those that nobody took in are deleted, with who applied. Counts from the day on which they came.',
     period: { amount: 90, unit: 'days' },
     of: { statuses: [], deed: 'person', isHeldBack: true },
   },

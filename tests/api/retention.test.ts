@@ -12,7 +12,7 @@ import { readCounts, sumOf } from '../../domain/retention/rules.ts';
 import { requestWay, retentionItemState, retentionRunState } from '../../domain/schema/choices/privacy.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
-import { rowReference, tables } from '../../domain/schema/index.ts';
+import { type RowInput, rowReference, tables } from '../../domain/schema/index.ts';
 import { singaporeDay } from '../../domain/time.ts';
 import { loadVolunteerReport } from '../../frontend/src/staff/reports/volunteers/loadVolunteerReport.ts';
 import { caseStep } from '../runner/whole.ts';
@@ -198,6 +198,23 @@ it('secured answers, references, old emails and their deliveries go by their own
 
 it('an application that looks automated goes with its contact once nobody has taken it in for long, also one put away', async () => {
   const { dataverse, submissions } = app();
+  const applyAsCompany = async (change: RowInput<typeof tables.externalOrganization> = {}) => {
+    const [contact, organization, address] = [randomUUID(), randomUUID(), randomUUID()];
+    const mine = { crf69_email: `${contact}@x.test` };
+    const row = {
+      crf69_orgid: 'Held Company',
+      ...mine,
+      'crf69_Contact@odata.bind': rowReference(tables.contact, contact),
+    };
+    const made = { table: tables.externalOrganization, id: organization, row };
+    await submissions.create(
+      [{ table: tables.contact, id: contact, row: { crf69_contid: 'Bo', ...mine } }, made],
+      made,
+    );
+    await dataverse.update(tables.externalOrganization, organization, change);
+    await dataverse.create(tables.addressState, address, { crf69_address: mine.crf69_email });
+    return { contact, organization, address };
+  };
   const apply = async (crf69_volunteerstatus: number, isHeld = true) => {
     const [contact, profile] = [randomUUID(), randomUUID()];
     const row = {
@@ -215,11 +232,35 @@ it('an application that looks automated goes with its contact once nobody has ta
   const old = [await apply(applied), await apply(rejected), await apply(applied, false)];
   // Activated in Dynamics, which leaves the mark, and deactivated years later: they left.
   const left = await apply(exited);
+  const companies = [await applyAsCompany(), await applyAsCompany({ crf69_putawayon: app().now().toISOString() })];
+  companies.push(await applyAsCompany({ statecode: 0, statuscode: 1, crf69_heldback: false }));
+  // Activated in Dynamics, worked with, and deactivated years later.
+  companies.push(await applyAsCompany());
+  const ofCompany = rowReference(tables.externalOrganization, companies[3]?.organization ?? '');
+  await dataverse.create(tables.activity, randomUUID(), { 'crf69_Organization@odata.bind': ofCompany });
   app().pass(367 * day);
   old.push(await apply(applied));
+  companies.push(await applyAsCompany());
   await lookWhatIsDue(app());
-  await confirmRun((await latestRun()).seen, app());
+  const { items, seen } = await latestRun();
+  const mine = items.filter((item) => item.crf69_name === 'Held Company');
+  expect(mine.map((item) => readCounts(item.crf69_counts))).toEqual(
+    Array.from({ length: 2 }, () => ({ contact: 1, externalorganization: 1, addressstate: 1, personkey: 5 })),
+  );
+  await confirmRun(seen, app());
+  const { fetch, died } = dyingAt(6);
+  expect(await Promise.race([carryOutRetention(over(fetch)), died])).toBe('died');
   while ((await carryOutRetention(app())) > 0);
+  const isLeft = ({ contact, organization, address }: (typeof companies)[number]) =>
+    Promise.all([
+      dataverse.find(tables.contact, contact),
+      dataverse.find(tables.externalOrganization, organization),
+      dataverse.find(tables.addressState, address),
+    ]);
+  const rows = await Promise.all(companies.map(isLeft));
+  expect(rows.map((those) => those.map((row) => row !== undefined))).toEqual([
+    ...[false, false, true, true, true].map((is) => [is, is, is]),
+  ]);
   const isThere = ({ contact, profile }: (typeof old)[number]) =>
     Promise.all([dataverse.find(tables.contact, contact), dataverse.find(tables.volunteerProfile, profile)]);
   const found = await Promise.all([...old, left].map(isThere));

@@ -13,6 +13,7 @@ const { addressState, characterReference, contact, externalOrganization, message
 const ofContact = ['crf69_email', 'crf69_number', 'crf69_contid'] as const;
 const ofProfile = ['crf69_volunteeremail', 'crf69_volunteerid'] as const;
 const ofReferee = ['crf69_email', 'crf69_contactnumber', 'crf69_name', '_crf69_volunteerprofile_value'] as const;
+const ofOrganization = ['crf69_email', 'crf69_number', 'crf69_orgid'] as const;
 
 export type Nameless = { id: string; change: RowInput<typeof messageDelivery> };
 
@@ -30,21 +31,33 @@ export type AddressesOf = {
 };
 
 /** The rows of one person: `contactIds` are the contacts to delete, `referenceIds` the references that they were asked for as a referee. */
-type RowsOfPerson = { contactIds: readonly string[]; profileIds: readonly string[]; referenceIds: readonly string[] };
+type RowsOfPerson = {
+  contactIds: readonly string[];
+  profileIds: readonly string[];
+  referenceIds: readonly string[];
+} & {
+  organizationIds?: readonly string[];
+};
 
 export async function addressesOf(
   reader: Reader,
-  { contactIds, profileIds, referenceIds }: RowsOfPerson,
+  { contactIds, profileIds, referenceIds, organizationIds = [] }: RowsOfPerson,
   formerAddresses: FormerAddresses,
 ): Promise<AddressesOf> {
-  const recordIds = [...profileIds, ...referenceIds];
-  const [contacts, profiles, references, former, sent] = await Promise.all([
+  const recordIds = [...profileIds, ...referenceIds, ...organizationIds];
+  const [contacts, profiles, references, organizations, former, sent] = await Promise.all([
     inChunks(contactIds, (ids) => reader.listAll(contact, { select: ofContact, filter: isIn('crf69_contactid', ids) })),
     inChunks(profileIds, (ids) =>
       reader.listAll(volunteerProfile, { select: ofProfile, filter: isIn('crf69_volunteerprofileid', ids) }),
     ),
     inChunks(referenceIds, (ids) =>
       reader.listAll(characterReference, { select: ofReferee, filter: isIn('crf69_crresponseid', ids) }),
+    ),
+    inChunks(organizationIds, (ids) =>
+      reader.listAll(externalOrganization, {
+        select: ofOrganization,
+        filter: isIn('crf69_externalorganizationid', ids),
+      }),
     ),
     formerAddresses([...contactIds, ...recordIds]),
     // Links name whom they are for: so an address that the person had before is known, too.
@@ -56,6 +69,7 @@ export async function addressesOf(
     ...contacts.flatMap(addressesIn),
     ...profiles.flatMap(mailsIn),
     ...references.flatMap(refereeIn),
+    ...organizations.flatMap(addressesIn),
   ]);
   const sentTo = sent.flatMap(recipientIn);
   const all = unique([...known, ...former, ...sentTo]);
@@ -64,6 +78,7 @@ export async function addressesOf(
     ...contacts.map((row) => row.crf69_contid),
     ...profiles.map((row) => row.crf69_volunteerid),
     ...references.map((row) => row.crf69_name),
+    ...organizations.map((row) => row.crf69_orgid),
   ];
   const [states, deliveries, contactsWith, profilesWith, refereesWith, organizationsWith] = await Promise.all([
     inChunks(all, (some) =>
@@ -92,7 +107,7 @@ export async function addressesOf(
     ),
     inChunks(all, (some) =>
       reader.listAll(externalOrganization, {
-        select: ['crf69_email', 'crf69_number'],
+        select: ofOrganization,
         filter: or(isIn('crf69_email', some), isIn('crf69_number', some)),
       }),
     ),
@@ -105,7 +120,9 @@ export async function addressesOf(
       .filter((row) => !referenceIds.includes(row.crf69_crresponseid))
       .filter((row) => !profileIds.includes(row._crf69_volunteerprofile_value ?? ''))
       .flatMap(refereeIn),
-    ...organizationsWith.flatMap(addressesIn),
+    ...organizationsWith
+      .filter((row) => !organizationIds.includes(row.crf69_externalorganizationid))
+      .flatMap(addressesIn),
     // An address known only from the audit log may belong to somebody else by now.
     ...former.filter((address) => !known.includes(address) && !sentTo.includes(address)),
     // An address known only from links to others may be a colleague's.

@@ -12,9 +12,11 @@ import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
 import { activeState, inactiveState } from '../../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
 import { type RowInput, rowReference, tables } from '../../../domain/schema/index.ts';
+import { mergedInto } from '../mergeChains.ts';
 import { isDue, longestDue, mostOfOneQuery, type ProfileRow, profileColumns, withSecuredAnswers } from './duePeople.ts';
 import { formerAddressesIn } from './formerAddresses.ts';
 import { heldIn } from './held.ts';
+import { dueOrganizations, organizationWith } from './heldOrganizations.ts';
 import { freePlacesAhead } from './placesAhead.ts';
 import { type DueFilter, type DuePerson, dueColumns, isDueRow, type Plan, planOf, securedColumns } from './plan.ts';
 import { emailsTo, isAtWork, isToThemAlone, leaveEmails } from './recipients.ts';
@@ -25,13 +27,14 @@ const { attendance, characterReference, contact, messageDelivery, trainingAttend
 export type RetentionPeople = {
   /**
    * Returns the volunteers who have had one of these statuses since before `before`, the longest first; without people who
-   * came back under another profile: at most `most` who may go, and as many who are held.
+   * came back under another profile: at most `most` who may go, and as many who are held. Of applications that are held back
+   * also as many for organisations.
    */
   due: (filter: DueFilter & { most: number; held: ReadonlySet<string> }) => Promise<DuePerson[]>;
-  /** Returns one of them, if they still are. */
-  dueOne: (profileId: string, filter: DueFilter) => Promise<DuePerson | undefined>;
-  /** Returns a volunteer, whatever their status. */
-  find: (profileId: string) => Promise<DuePerson | undefined>;
+  /** Returns one of them, if they still are. @param id of the volunteer's profile, or of the organisation */
+  dueOne: (id: string, filter: DueFilter) => Promise<DuePerson | undefined>;
+  /** Returns a volunteer, whatever their status, or who applied for an organisation. @param id as for `dueOne` */
+  find: (id: string) => Promise<DuePerson | undefined>;
   /** Returns the ids of the profiles, contacts and references that an open request or a concern holds. */
   held: (now: Date) => Promise<ReadonlySet<string>>;
   /** Returns how many rows a deed deletes or empties, by table. */
@@ -58,6 +61,7 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
     async due({ most, held, ...filter }) {
       const reader = dataverse.batchedReads();
       const among = filter.deed === 'securedAnswers' ? await withSecuredAnswers(reader) : undefined;
+      const organizations = filter.isHeldBack ? await dueOrganizations(reader, filter.before, { top: most }) : [];
       // Those who are held, or came back, may be the longest of all: then more are read.
       for (let top = most; ; top = Math.min(2 * top, mostOfOneQuery)) {
         const longest = await longestDue(reader, filter, { among, top });
@@ -65,25 +69,26 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
         const free = people.filter((person) => !isHeldBy(held, person));
         if (free.length < most && longest.length === top && top < mostOfOneQuery) continue;
         const shown = new Set([...free.slice(0, most), ...people.filter((one) => isHeldBy(held, one)).slice(0, most)]);
-        return people.filter((person) => shown.has(person));
+        return [...people.filter((person) => shown.has(person)), ...organizations];
       }
     },
 
-    async dueOne(profileId, filter) {
+    async dueOne(id, filter) {
       const { rows } = await dataverse.page(volunteerProfile, {
         select: profileColumns,
-        filter: and(eq('crf69_volunteerprofileid', profileId), isDue(filter)),
+        filter: and(eq('crf69_volunteerprofileid', id), isDue(filter)),
         top: 1,
       });
       const reader = dataverse.batchedReads();
       const [person] = await withoutReturned(reader, await peopleOf(reader, rows), filter);
-      return person;
+      if (person || !filter.isHeldBack) return person;
+      return (await dueOrganizations(reader, filter.before, { top: 1, id }))[0];
     },
 
-    async find(profileId) {
-      const row = await dataverse.find(volunteerProfile, profileId, { select: profileColumns });
+    async find(id) {
+      const row = await dataverse.find(volunteerProfile, id, { select: profileColumns });
       const [person] = await peopleOf(dataverse.batchedReads(), row ? [row] : []);
-      return person;
+      return person ?? organizationWith(dataverse, id);
     },
 
     held: (now) => heldIn(dataverse.batchedReads(), now),
@@ -164,19 +169,19 @@ async function isOnItsWay(reader: Reader, { steps, nameless }: Plan): Promise<bo
 }
 
 async function peopleOf(reader: Reader, rows: readonly ProfileRow[]): Promise<DuePerson[]> {
-  return Promise.all(
-    rows.map(async (row) => {
-      const profileId = row.crf69_volunteerprofileid;
-      const merged = await mergedInto(reader, [profileId]);
-      const all = [...merged, row];
-      return {
-        profileId,
-        name: row.crf69_volunteerid ?? '',
-        profileIds: all.map((one) => one.crf69_volunteerprofileid),
-        contactIds: [...new Set(all.flatMap((one) => one._crf69_contact_value ?? []))],
-      };
-    }),
+  const merged = await mergedInto(
+    reader,
+    rows.map((row) => row.crf69_volunteerprofileid),
   );
+  return rows.map(({ crf69_volunteerprofileid: profileId, crf69_volunteerid, _crf69_contact_value: contactId }) => {
+    const all = [...merged.filter((one) => one.keptId === profileId), { id: profileId, contactId }];
+    return {
+      profileId,
+      name: crf69_volunteerid ?? '',
+      profileIds: all.map((one) => one.id),
+      contactIds: [...new Set(all.flatMap((one) => one.contactId ?? []))],
+    };
+  });
 }
 
 /** Leaves out people who have come back: another profile has their contact, and has not left nor is due itself. */
@@ -195,22 +200,6 @@ async function withoutReturned(reader: Reader, people: DuePerson[], filter: DueF
   const isOf = ({ contactIds, profileIds }: DuePerson, row: (typeof here)[number]): boolean =>
     contactIds.includes(row._crf69_contact_value ?? '') && !profileIds.includes(row.crf69_volunteerprofileid);
   return people.filter((person) => !here.some((row) => isOf(person, row)));
-}
-
-/** Returns the profiles that became part of these, the earliest first. */
-async function mergedInto(reader: Reader, ids: readonly string[]): Promise<ProfileRow[]> {
-  const rows = await reader.listAll(volunteerProfile, {
-    select: profileColumns,
-    filter: isIn('_crf69_mergedinto_value', ids),
-  });
-  if (rows.length === 0) return [];
-  return [
-    ...(await mergedInto(
-      reader,
-      rows.map((row) => row.crf69_volunteerprofileid),
-    )),
-    ...rows,
-  ];
 }
 
 /**

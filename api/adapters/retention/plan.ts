@@ -13,7 +13,10 @@ import { idsNaming, inChunks, type RowRef, withDependents } from './rows.ts';
 
 const { characterReference, contact, externalOrganization, volunteerProfile } = tables;
 
-/** A volunteer, or a referee. `profileIds` has the profiles that were merged into the volunteer's own, and then that one. */
+/**
+ * A volunteer, a referee, or who applied for an organisation. `profileIds` has the profiles that were merged into the volunteer's
+ * own, and then that one.
+ */
 export type DuePerson = {
   profileId: string;
   name: string;
@@ -21,6 +24,8 @@ export type DuePerson = {
   contactIds: readonly string[];
   /** What they wrote, or were asked for, as a referee. */
   referenceIds?: readonly string[];
+  /** The applications for organisations of which they are the contact person, and that nobody took in. */
+  organizationIds?: readonly string[];
 };
 
 /** Whom a deed is due for: with one of these statuses since before then, or held back and from before then. */
@@ -73,7 +78,7 @@ export async function planOf(
   filter: DueFilter,
   formerAddresses: FormerAddresses,
 ): Promise<Plan> {
-  const { contactIds, profileId, profileIds } = person;
+  const { contactIds, profileId, profileIds, organizationIds = [] } = person;
   if (filter.deed === 'references') {
     const ids = await idsNaming(reader, 'characterReference', '_crf69_volunteerprofile_value', profileIds);
     const [levels, states] = await Promise.all([
@@ -102,8 +107,13 @@ export async function planOf(
       ...refs('contact', contacts),
       ...refs('volunteerProfile', profileIds),
       ...refs('characterReference', asReferee.all),
+      ...refs('externalOrganization', organizationIds),
     ]),
-    addressesOf(reader, { contactIds: contacts, profileIds, referenceIds: asReferee.all }, formerAddresses),
+    addressesOf(
+      reader,
+      { contactIds: contacts, profileIds, referenceIds: asReferee.all, organizationIds },
+      formerAddresses,
+    ),
     statesOfReferees(reader, profileIds),
     withSecured(
       reader,
@@ -125,10 +135,11 @@ export async function planOf(
     kept: kept.flat(),
     emptied,
     unsigned: asReferee.written,
-    // In this order, so that a retry still finds everything: addresses by the contact, contacts by the profiles, and all by the last one.
+    // In this order, so that a retry still finds everything: addresses by the contact, contacts by the profiles or the organisation, and all by the last one.
     last: [
       refs('characterReference', asReferee.unwritten),
       refs('contact', contacts),
+      refs('externalOrganization', organizationIds),
       refs('volunteerProfile', merged),
       refs('volunteerProfile', profileId ? [profileId] : []),
     ],
@@ -208,8 +219,8 @@ async function withSecured(reader: Reader, contactIds: readonly string[]): Promi
   return rows.map((row) => row.crf69_contactid);
 }
 
-/** Returns the other volunteers, and the organisations, whose contact is one of this person's. */
-async function othersWith(reader: Reader, { contactIds, profileIds }: DuePerson) {
+/** Returns the other volunteers, and the other organisations, whose contact is one of this person's. */
+async function othersWith(reader: Reader, { contactIds, profileIds, organizationIds = [] }: DuePerson) {
   const [profiles, organizations] = await Promise.all([
     inChunks(contactIds, (some) =>
       reader.listAll(volunteerProfile, {
@@ -224,5 +235,8 @@ async function othersWith(reader: Reader, { contactIds, profileIds }: DuePerson)
       }),
     ),
   ]);
-  return { profiles: profiles.filter((row) => !profileIds.includes(row.crf69_volunteerprofileid)), organizations };
+  return {
+    profiles: profiles.filter((row) => !profileIds.includes(row.crf69_volunteerprofileid)),
+    organizations: organizations.filter((row) => !organizationIds.includes(row.crf69_externalorganizationid)),
+  };
 }

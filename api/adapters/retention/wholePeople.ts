@@ -11,6 +11,7 @@ import { partsOf } from '../../../domain/retention/personParts.ts';
 import { requestKind } from '../../../domain/schema/choices/privacy.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { askingIn, concernedIn, widened } from './held.ts';
+import { heldOrganizationsOf } from './heldOrganizations.ts';
 import type { DuePerson } from './plan.ts';
 import { idsNaming, inChunks } from './rows.ts';
 import { sameReferees } from './sameReferees.ts';
@@ -19,7 +20,7 @@ const { characterReference, contact, externalOrganization, volunteerProfile } = 
 
 /** How the person is known. */
 export type KnownBy = { names: string[]; emails: string[]; phones: string[]; birthday: string | undefined };
-/** `parts` are the ids of their rows, in groups of linked rows. */
+/** `parts` are the ids of their rows, in groups of linked rows. What organisations are called is no name of theirs. */
 export type WholePerson = Required<DuePerson> & KnownBy & { parts: string[][] };
 
 export type WholePeople = {
@@ -41,7 +42,7 @@ export const wholePeopleIn = (dataverse: Client): WholePeople => ({
 
   rest: (ids) => personWith(dataverse.batchedReads(), ids),
 
-  async hindrance({ contactIds, profileIds, referenceIds }, now) {
+  async hindrance({ contactIds, profileIds, referenceIds, organizationIds }, now) {
     const reader = dataverse.batchedReads();
     const { access, correction, dispute } = requestKind.codes;
     // A referee is asked again while there is a concern about whom they vouch for.
@@ -59,7 +60,9 @@ export const wholePeopleIn = (dataverse: Client): WholePeople => ({
     if ([...profileIds, ...referenceIds, ...volunteers].some((id) => concerned.includes(id))) return 'concern';
     const [own, others] = [[...contactIds, ...referenceIds], new Set(referees)];
     if (asking.some(({ id, isSure }) => own.includes(id) || (isSure && others.has(id)))) return 'request';
-    return organizations.length > 0 ? 'organization' : undefined;
+    const isOther = (row: (typeof organizations)[number]) =>
+      !organizationIds.includes(row.crf69_externalorganizationid);
+    return organizations.some(isOther) ? 'organization' : undefined;
   },
 
   async maybe({ names, emails, phones, birthday, profileIds, contactIds, referenceIds }) {
@@ -81,7 +84,7 @@ export const wholePeopleIn = (dataverse: Client): WholePeople => ({
 });
 
 async function personWith(reader: Reader, ids: readonly string[]): Promise<WholePerson | undefined> {
-  const [contacts, profiles, all] = await Promise.all([
+  const [contacts, profiles, all, organizations] = await Promise.all([
     inChunks(ids, (some) =>
       reader.listAll(contact, {
         select: ['crf69_contid', 'crf69_preferredname', 'crf69_email', 'crf69_number', 'crf69_birthday'],
@@ -95,9 +98,10 @@ async function personWith(reader: Reader, ids: readonly string[]): Promise<Whole
       }),
     ),
     referencesAmong(reader, ids),
+    heldOrganizationsOf(reader, ids),
   ]);
   const references = all.filter((row) => !isUnsigned(row));
-  if (contacts.length + profiles.length + references.length === 0) return undefined;
+  if (contacts.length + profiles.length + references.length + organizations.length === 0) return undefined;
   const main = profiles.find((row) => row._crf69_mergedinto_value === null) ?? profiles[0];
   const names = filled(profiles.flatMap((row) => row.crf69_volunteerid));
   const full = filled(contacts.map((row) => row.crf69_contid));
@@ -108,6 +112,7 @@ async function personWith(reader: Reader, ids: readonly string[]): Promise<Whole
     profileIds: profiles.map((row) => row.crf69_volunteerprofileid),
     contactIds: contacts.map((row) => row.crf69_contactid),
     referenceIds: references.map((row) => row.crf69_crresponseid),
+    organizationIds: organizations.map((row) => row.crf69_externalorganizationid),
     names: filled([...full, ...names, ...vouching, ...contacts.map((row) => row.crf69_preferredname)]),
     emails: filled([
       ...contacts.map((row) => row.crf69_email),
@@ -122,6 +127,7 @@ async function personWith(reader: Reader, ids: readonly string[]): Promise<Whole
         id: row.crf69_volunteerprofileid,
         to: [row._crf69_contact_value, row._crf69_mergedinto_value],
       })),
+      ...organizations.map((row) => ({ id: row.crf69_externalorganizationid, to: [row._crf69_contact_value] })),
     ]),
     birthday: contacts.flatMap((row) => row.crf69_birthday ?? [])[0],
   };

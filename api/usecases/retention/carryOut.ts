@@ -123,7 +123,7 @@ async function carryOutOne(item: StoredItem, appContext: CarryContext): Promise<
   if (!filter) {
     if (!(await retentionOld.removeSome(begun.of === 'imports' ? 'imports' : 'messages', dueUntil, held))) return false;
   } else if (person) {
-    await retentionRuns.forgetBegun(person.profileIds);
+    await retentionRuns.forgetBegun([...person.profileIds, item.recordId]);
     await retentionPeople.carryOut(person, filter, begun.anonymousId, appContext.now());
   }
   return (

@@ -68,7 +68,8 @@ async function itemsOf(
     const isHeld = isHeldBy(held, person);
     const counts = await retentionPeople.count(person, filter);
     if (Object.keys(counts).length === 0) continue;
-    const { name, profileId: recordId } = person;
+    const { name, profileId, organizationIds: [organization = ''] = [] } = person;
+    const recordId = profileId || organization;
     items.push({ of, name, recordId, dueUntil, counts, heldBecause: isHeld ? heldSentence : undefined });
   }
   return items;

@@ -1,7 +1,7 @@
 import * as organizations from '../choices/organizations.ts';
 import { discoveryMedium } from '../choices/people.ts';
 import { ageGroup, availability } from '../choices/volunteers.ts';
-import { choice, choices, defineTable, email, lookup, memo, phone, text, yesNo } from '../definitions.ts';
+import { choice, choices, dateTime, defineTable, email, lookup, memo, phone, text, yesNo } from '../definitions.ts';
 import { heldBackColumn, submissionColumns, submissionKeys } from './submission.ts';
 
 export const externalOrganization = defineTable({
@@ -37,6 +37,8 @@ export const externalOrganization = defineTable({
     language: text({ label: 'Language', maxLength: 10 }),
     ...submissionColumns,
     ...heldBackColumn,
+    /** Of an application that is held back: then nobody is asked about it any more. */
+    putawayon: dateTime({ label: 'Put away on' }),
   },
   lookups: {
     Contact: lookup('contact', { label: 'Contact person' }),

@@ -131,7 +131,7 @@ const labelOf = (table: TableDefinition, field: string, label: string): string =
 
 /** Columns that only the app writes are shown read-only. */
 const isOurs = (field: string): boolean =>
-  /_(submissiondigest|submissionreference|heldback|earliersubmissions|answeredon|commitmentsanswered|placechange|publiccode|linknumber)$/.test(
+  /_(submissiondigest|submissionreference|heldback|putawayon|earliersubmissions|answeredon|commitmentsanswered|placechange|publiccode|linknumber)$/.test(
     field,
   );
 

@@ -13,6 +13,7 @@ const isHeldBack = and(eq('crf69_heldback', true), eq('statecode', inactiveState
 const { rejected } = volunteerStatus.codes;
 /** Dynamics’ own activation leaves the mark, and whom somebody merged later stays merged. */
 const isHeldPerson = and(isHeldBack, eq('_crf69_mergedinto_value', null), ne('crf69_volunteerstatus', rejected));
+const isHeldOrganization = and(isHeldBack, eq('crf69_putawayon', null));
 /** As many of each kind as are shown, and so decided, at once. */
 const newest = { orderBy: ['createdon desc'], top: 200 } as const;
 
@@ -40,7 +41,7 @@ export async function heldBack(dataverse: Client, signal: AbortSignal): Promise<
       ...newest,
       signal,
     }),
-    reader.page(externalOrganization, { select: ['crf69_orgid'], filter: isHeldBack, ...newest, signal }),
+    reader.page(externalOrganization, { select: ['crf69_orgid'], filter: isHeldOrganization, ...newest, signal }),
   ]);
   return [
     ...people.rows.map((row) => ({
@@ -60,10 +61,10 @@ export async function heldBack(dataverse: Client, signal: AbortSignal): Promise<
 }
 
 const taken = { statecode: activeState, statuscode: 1, crf69_heldback: false };
-/** An application of a volunteer keeps the mark, by which it goes with those that nobody decides (`domain/retention/rules.ts`). */
+/** They keep the mark, by which they go with those that nobody decides (`domain/retention/rules.ts`). */
 const away = {
   person: (on: Date) => ({ crf69_volunteerstatus: rejected, ...statusSince(rejected, on) }),
-  organization: { crf69_heldback: false },
+  organization: (on: Date) => ({ crf69_putawayon: on.toISOString() }),
 };
 
 /**
@@ -79,7 +80,7 @@ export async function decide(
   const writes = shown.map(({ kind, id, etag: ifMatch }) =>
     kind === 'person'
       ? update(volunteerProfile, id, isTaken ? taken : away.person(new Date()), { ifMatch })
-      : update(externalOrganization, id, isTaken ? taken : away.organization, { ifMatch }),
+      : update(externalOrganization, id, isTaken ? taken : away.organization(new Date()), { ifMatch }),
   );
   const failed = (await dataverse.batch(writes, { continueOnError: true })).find(
     (outcome) => !outcome.ok && outcome.error.kind !== 'preconditionFailed',
