@@ -17,6 +17,7 @@ import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { batchLoader } from './batchLoader.ts';
 import { erasedPeopleIn } from './erasedPeople.ts';
+import { keptContact } from './mergeChains.ts';
 import { widened } from './retention/held.ts';
 
 /** What people agreed to, in Dataverse. */
@@ -26,6 +27,8 @@ export type Consents = {
    * everybody who has the address. Simultaneous calls share a request, also with other adapters.
    */
   of: (address: string, chosen?: readonly string[]) => Promise<ConsentingPerson[]>;
+  /** Returns the contact of whom somebody became part by merges; their own where they were not merged. */
+  keptContact: (contactId: string) => Promise<string>;
   /** Returns what one person agreed to. */
   ofPerson: (contactId: string) => Promise<ConsentEvent[]>;
   /** Returns what the people of a referee's name and email address agreed to. Simultaneous calls share a request, as those of `of`. */
@@ -55,6 +58,7 @@ type Hash = { kept: (text: string) => string; known: (text: string) => string[] 
 /** @param hash makes what is kept of a referee who withdrew, and what is looked up */
 export function consentsIn(dataverse: Client, hash: Hash): Consents {
   const load = batchLoader(dataverse);
+  const reads = () => dataverse.batchedReads();
   const erasedPeople = erasedPeopleIn(dataverse);
   const loaderOf = (by: 'email' | 'contactId') =>
     new DataLoader<string, ConsentingPerson[]>(
@@ -100,10 +104,13 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
   return {
     async of(address, chosen = []) {
       const people = (await Promise.all(chosen.map((id) => byId.load(sameAddress(id))))).flat();
-      // Those who were merged or erased since they were chosen are not active.
-      const active = people.filter(({ isActive }) => isActive);
+      // Those who were merged or erased since they were chosen are not active: of these, whom they became part of.
+      const others = people.filter(({ isActive }) => !isActive);
+      const kept = others.map(async ({ contactId }) => byId.load(sameAddress(await keptContact(reads(), contactId))));
+      const active = [...people, ...(await Promise.all(kept)).flat()].filter(({ isActive }) => isActive);
       return active.length > 0 ? active : byAddress.load(sameAddress(address));
     },
+    keptContact: async (contactId) => (isGuid(contactId) ? keptContact(reads(), contactId) : contactId),
     ofPerson: async (contactId) => (await byId.load(sameAddress(contactId)))[0]?.events ?? [],
     async ofReferee({ name, emails }) {
       const people = (await Promise.all(emails.map((email) => byAddress.load(sameAddress(email))))).flat();

@@ -12,6 +12,7 @@ import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { type RowInput, rowReference, tables } from '../../domain/schema/index.ts';
 import type { Day } from '../../domain/time.ts';
+import { keptContact } from './mergeChains.ts';
 
 const { characterReference, contact, privacyRequest, volunteerProfile } = tables;
 
@@ -46,8 +47,8 @@ export type PersonAt = { who: WhoAsks; name: string; email: string; language: st
 
 /** Requests about personal data, in Dataverse. */
 export type PrivacyRequests = {
-  /** Returns the name and email address of somebody, and the ids of their volunteer profiles. */
-  personOf: (who: WhoAsks) => Promise<{ name: string; email: string; profileIds: string[] } | undefined>;
+  /** Returns the name and email address of somebody, and the ids of their volunteer profiles; of whoever was merged, of whom they became part. */
+  personOf: (who: WhoAsks) => Promise<{ who: WhoAsks; name: string; email: string; profileIds: string[] } | undefined>;
   /** Returns the active contacts, then the referees, who have an email address on record, the earliest first. */
   peopleAt: (email: string) => Promise<PersonAt[]>;
   /** Stores a request under this id; storing it again changes nothing. */
@@ -68,15 +69,17 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
     if (!isGuid(idOfAsker(who))) return undefined;
     if ('reference' in who) {
       const row = await dataverse.find(characterReference, who.reference, { select: refereeColumns });
-      return row && { name: row.crf69_name ?? '', email: row.crf69_email ?? '', profileIds: [] };
+      return row && { who, name: row.crf69_name ?? '', email: row.crf69_email ?? '', profileIds: [] };
     }
     const reader = dataverse.batchedReads();
+    const kept = await keptContact(reader, who.contact);
     const [person, profiles] = await Promise.all([
-      reader.find(contact, who.contact, { select: ['crf69_contid', 'crf69_email'] }),
-      reader.listAll(volunteerProfile, { select: [], filter: eq('_crf69_contact_value', who.contact) }),
+      reader.find(contact, kept, { select: ['crf69_contid', 'crf69_email'] }),
+      reader.listAll(volunteerProfile, { select: [], filter: eq('_crf69_contact_value', kept) }),
     ]);
     return (
       person && {
+        who: { contact: kept },
         name: person.crf69_contid ?? '',
         email: person.crf69_email ?? '',
         profileIds: profiles.map((row) => row.crf69_volunteerprofileid),

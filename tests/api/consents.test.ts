@@ -164,6 +164,29 @@ it('of a family whoever the sender chose counts alone, and where nobody of them 
   expect(await statusOf(gone)).toEqual([gone, true]);
 });
 
+it('of a record that was merged, in one merge after the other, whom it became part of answers, and is answered for', async () => {
+  const { dataverse } = appContext();
+  const [first, second, kept] = [await aPerson(), await aPerson(), await aPerson()];
+  const setAside = { statecode: 1, statuscode: 2 };
+  for (const [merged, into] of [
+    [first, second],
+    [second, kept],
+  ] as const) {
+    const bound = { 'crf69_MergedInto@odata.bind': rowReference(tables.volunteerProfile, into.volunteer) };
+    await dataverse.update(tables.volunteerProfile, merged.volunteer, { ...bound, ...setAside });
+    await dataverse.update(tables.contact, merged.contact, setAside);
+  }
+  await say(first.contact, 'news', 'withdrawn');
+  expect(await saidOf(kept.contact)).toEqual(['News: Withdrawn by Sam Staff']);
+  const chosen = {
+    crf69_recipients: first.email,
+    crf69_chosenpeople: JSON.stringify({ [first.email]: [first.contact] }),
+  };
+  const id = await schedule({ ...chosen, ...news });
+  await runUntilIdle();
+  expect((await deliveries(id)).map((one) => one.crf69_status)).toEqual([deliveryStatus.codes.suppressed]);
+});
+
 it('a link is not sent to a volunteer who withdrew, and is to another at the same address', async () => {
   const { email, volunteer, contact } = await aPerson();
   const { volunteer: brother } = await aPerson(email);

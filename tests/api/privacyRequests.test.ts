@@ -73,6 +73,27 @@ it('nothing changes until it was checked who asks; then messages stop, and refer
   await expect(step({ checked: 'Again' })).rejects.toMatchObject(problem(400, 'invalid-answers'));
 });
 
+it('what is written down for a record that was merged, in one merge after the other, is of whom it became part', async () => {
+  const { dataverse } = appContext();
+  const [first, second, kept] = [await aVolunteer(), await aVolunteer(), await aVolunteer()];
+  await ask(kept.volunteer);
+  for (const [{ volunteer }, into] of [
+    [first, second],
+    [second, kept],
+  ] as const)
+    await dataverse.update(tables.volunteerProfile, volunteer, {
+      ...{ statecode: inactiveState, statuscode: 2 },
+      'crf69_MergedInto@odata.bind': rowReference(tables.volunteerProfile, into.volunteer),
+    });
+  const asked = { kind: 'withdrawal', way: 'email', received: '2026-03-02', by, idempotencyKey: randomUUID() } as const;
+  const { request } = await openRequest({ contact: first.contact, ...asked }, appContext());
+  const row = await dataverse.retrieve(tables.privacyRequest, request);
+  expect(row._crf69_contact_value).toBe(kept.contact);
+  const step = { request, seen: row['@odata.etag'], checked: 'Called', by, idempotencyKey: randomUUID() };
+  await recordStep(step, appContext());
+  expect((await rowOf(kept.first)).crf69_heldon).not.toBeNull();
+});
+
 it('a withdrawal that nobody checked stops nothing, so it is closed only with the reason', async () => {
   const { listed, step } = await aRequest((await aVolunteer()).contact, 'withdrawal');
   await expect(step({ outcome: 'Done' })).rejects.toMatchObject(problem(400, 'invalid-answers'));

@@ -41,7 +41,9 @@ export async function recordConsent(
   const { maxLength } = tables.consentEvent.columns.note;
   if (isBlank(note) || note.length > maxLength)
     throw problems.invalidAnswers({ note: `Please write how you know, in at most ${maxLength} characters.` });
-  const consent = { contactId: contact, purpose, answer, way: 'staff', by, note: note.trim() } as const;
+  // Somebody may have been merged since the screen was loaded.
+  const contactId = await appContext.consents.keptContact(contact);
+  const consent = { contactId, purpose, answer, way: 'staff', by, note: note.trim() } as const;
   if (!(await recordAnswer(consent, appContext))) throw problems.recordNotFound();
   return {};
 }

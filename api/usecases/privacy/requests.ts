@@ -37,7 +37,7 @@ export async function openRequest(
   if (!person) throw problems.recordNotFound();
   const id = secretId(readPressKey(idempotencyKey), `privacy request ${idOfAsker(who)}`);
   const request = { kind, way, received, name: person.name, handler: by, step: stepLine('written down', by, now()) };
-  await privacyRequests.open(id, who, rowOfRequest(request, referencePlan.isHoliday));
+  await privacyRequests.open(id, person.who, rowOfRequest(request, referencePlan.isHoliday));
   return { request: id };
 }
 

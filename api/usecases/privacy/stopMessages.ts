@@ -55,5 +55,6 @@ async function rowsOf(
   const person = await privacyRequests.personOf(who);
   const people = person?.email ? await privacyRequests.peopleAt(person.email) : [];
   const same = people.filter(({ name }) => compareNames(name, person?.name ?? '') === 'same');
-  return [...new Map([who, ...same.map((one) => one.who)].map((one) => [idOfAsker(one), one])).values()];
+  const all = [person?.who ?? who, ...same.map((one) => one.who)];
+  return [...new Map(all.map((one) => [idOfAsker(one), one])).values()];
 }
