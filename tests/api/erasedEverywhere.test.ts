@@ -7,8 +7,9 @@ import { keysOf } from '../../domain/records.ts';
 import { fateOf } from '../../domain/retention/fates.ts';
 import { goingTables, type TableKey } from '../../domain/retention/goesWith.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
-import { columnName, primaryKey, rowReference, type TableDefinition, tables } from '../../domain/schema/index.ts';
+import { primaryKey, rowReference, type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
+import { markedTexts } from './markedTexts.ts';
 import { retentionIn } from './retentionIn.ts';
 
 const app = anApp({ now: '2026-03-02T01:00:00Z' });
@@ -20,18 +21,10 @@ const refereeAddress = `${mark}.r@x.test`;
 /** Of rows that are not about the person, what may hold their address. */
 const lists: readonly TableKey[] = ['scheduledEmail', 'bulkEmail', 'emailDraft'];
 
-/** Returns a value with the mark for each column that holds words. */
-function marked(key: TableKey): Record<string, string> {
-  const table: TableDefinition = tables[key];
-  const values = Object.entries(table.columns).flatMap(([name, column]) => {
-    if ((column.kind !== 'text' && column.kind !== 'memo') || column.maxLength < address.length) return [];
-    // What the app reads again: ids, keys of presses and JSON of its own.
-    if (['recordid', 'purpose', 'changes', 'moved', 'rows'].includes(name)) return [];
-    if (name === 'number' || name === 'contactnumber') return [[columnName(name), '+6591239876']];
-    return [[columnName(name), key === 'characterReference' ? refereeAddress : address]];
-  });
-  return Object.fromEntries(values);
-}
+const marked = (key: TableKey) => {
+  const text = key === 'characterReference' ? refereeAddress : address;
+  return markedTexts(key, { text, email: text, phone: '+6591239876' });
+};
 
 async function rowsOf(key: TableKey): Promise<object[]> {
   return app().dataverse.listAll<TableDefinition>(tables[key]);

@@ -11,15 +11,20 @@ import { chaseReferences } from '../../api/usecases/references/chaseReferences.t
 import { removeHistories } from '../../api/usecases/retention/removeHistories.ts';
 import { and, eq } from '../../dataverse/filter.ts';
 import { insertVolunteer } from '../../dataverse/people/insertVolunteer.ts';
+import { securityRoles } from '../../domain/access/index.ts';
+import { keyOfTable } from '../../domain/access/lookupTies.ts';
 import { askPrivacyPath } from '../../domain/contract/privacy.ts';
 import { formsByName } from '../../domain/forms/index.ts';
 import { keysOf } from '../../domain/records.ts';
+import { fateOf } from '../../domain/retention/fates.ts';
+import type { TableKey } from '../../domain/retention/goesWith.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
-import { rowReference, type TableDefinition, tables } from '../../domain/schema/index.ts';
+import { navigationName, primaryKey, rowReference, type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { mailing } from './mailing.ts';
 import { mailbox, mark, markedAnswers, number } from './markedFlows.ts';
+import { markedTexts } from './markedTexts.ts';
 import { pressing } from './pressing.ts';
 import { answersOf, called, type FormName, naming, submitting } from './submitting.ts';
 
@@ -88,7 +93,48 @@ async function elsewhere(id: string): Promise<string[]> {
   return [imported, asReferee];
 }
 
-const marks = [mark, mailbox, number].map((text) => text.toLowerCase());
+/**
+ * What each screen, form of Dynamics and press of staff writes about them: a row of every table that one may make, tied to them
+ * or to such a row, with the mark in every text; then the mark in every text of theirs that one may change.
+ */
+async function onEveryScreen(profile: string): Promise<TableKey[]> {
+  const { dataverse } = app();
+  const contactId = (await dataverse.retrieve(volunteerProfile, profile))._crf69_contact_value ?? '';
+  const theirs = new Map<string, string>([
+    [volunteerProfile.name, profile],
+    [tables.contact.name, contactId],
+  ]);
+  const uses = securityRoles.flatMap((role) => role.uses);
+  const goes = (key: TableKey) => ['goes', 'nameless'].includes(fateOf(key)?.fate ?? '');
+  const tied = (key: TableKey) => {
+    const { lookups = {} }: TableDefinition = tables[key];
+    return Object.entries(lookups).flatMap(([via, { target }]) => {
+      const [table, id] = [tables[keyOfTable(target)], theirs.get(target)];
+      return id ? [[`${navigationName(via)}@odata.bind`, rowReference(table, id)]] : [];
+    });
+  };
+  const made = new Set<TableKey>();
+  for (const key of uses.flatMap(({ create = [] }) => create))
+    if (goes(key) && !made.has(key) && tied(key).length > 0) {
+      const id = randomUUID();
+      const row = { ...markedTexts(key, asMarked), ...Object.fromEntries(tied(key)) };
+      await dataverse.create<TableDefinition>(tables[key], id, row);
+      made.add(key);
+      if (!theirs.has(tables[key].name)) theirs.set(tables[key].name, id);
+    }
+  for (const key of new Set(uses.flatMap(({ change = [] }) => change))) {
+    if (!goes(key) || (tied(key).length === 0 && key !== 'contact')) continue;
+    const table: TableDefinition = tables[key];
+    for (const row of await dataverse.listAll(table)) {
+      if (!knows(row) && !JSON.stringify(row).includes(profile)) continue;
+      await dataverse.update(table, String(Reflect.get(row, primaryKey(table))), markedTexts(key, asMarked));
+    }
+  }
+  return [...made];
+}
+
+const asMarked = { text: mark, email: mailbox, phone: number };
+const marks = Object.values(asMarked).map((text) => text.toLowerCase());
 const knows = (what: unknown) => marks.some((text) => JSON.stringify(what).toLowerCase().includes(text));
 
 async function tablesThatKnow(): Promise<string[]> {
@@ -102,10 +148,15 @@ it('whoever filled in every form, and was written to in every way, is known nowh
   const { dataverse } = app();
   const id = await fillInEverything();
   const others = await elsewhere(id);
+  const onScreens = await onEveryScreen(id);
+  expect(onScreens).toEqual(
+    expect.arrayContaining(['suspension', 'override', 'overrideLook', 'signup', 'consentEvent']),
+  );
   expect(await tablesThatKnow()).toEqual(
     expect.arrayContaining([
       ...['contact', 'volunteerProfile', 'volunteerFeedback', 'volunteerExit', 'characterReference'],
       ...['attendance', 'signup', 'scheduledEmail', 'messageDelivery', 'privacyRequest'],
+      ...onScreens,
     ]),
   );
   const erasure = randomUUID();

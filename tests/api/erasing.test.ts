@@ -22,7 +22,7 @@ import { retentionIn } from './retentionIn.ts';
 const app = anApp({ now: '2026-03-02T01:00:00Z' });
 const { over, somebodyWhoLeft } = retentionIn(app);
 const { context, merge } = mergingIn(app);
-const { asked, stored } = erasingIn(app);
+const { asked, earlierRecords, heldCompany, stored } = erasingIn(app);
 const { waiting, confirmed, begun, done, givenUp, stopped } = tables.erasure.columns.erasurestate.choice.codes;
 
 /** Puts somebody down for an activity and a training of the next week. @returns reads the rows that these have */
@@ -48,6 +48,8 @@ it('a person goes everywhere once two officers agreed, wherever it is interrupte
     const of = await somebodyWhoLeft(1);
     const email = `${of.mark}@example.com`;
     const ahead = await sessionsAhead(of.merged);
+    await heldCompany(of.mergedContact, email);
+    const earlier = await earlierRecords(of.merged, email);
     const plan = await planErasing({ people: [of.mergedContact] }, app());
     expect(plan).toMatchObject({ about: expect.arrayContaining([email]), maybe: expect.any(Array) });
     const decision = await asked(of.mergedContact, `She wrote from ${email}.`);
@@ -70,7 +72,8 @@ it('a person goes everywhere once two officers agreed, wherever it is interrupte
     app().pass(660);
     while ((await removeHistories(app())) > 0);
     const all = JSON.stringify([...(await everything(app())).entries()]);
-    for (const trace of [of.merged, of.mergedContact, of.mark]) expect(all.includes(trace), `write ${nth}`).toBe(false);
+    for (const trace of [of.merged, of.mergedContact, of.mark, ...earlier])
+      expect(all.includes(trace), `write ${nth}`).toBe(false);
     expect(await ahead(), `write ${nth}: no place is left that nobody sees`).toEqual([]);
     expect(await app().dataverse.find(tables.volunteerProfile, of.kept)).toBeDefined();
     const nameless = { crf69_name: null, crf69_people: null, crf69_reason: null, crf69_anonymousid: null };
@@ -110,6 +113,11 @@ it('a concern, a dispute and an open request for a copy stop it with a sentence,
   await expect(confirmErasing(decision, app())).rejects.toMatchObject(refused);
   expect((await planErasing({ people: [of.merged] }, app())).hindrance).toBe(held);
   await dataverse.remove(tables.officerConcern, concern);
+  const organization = randomUUID();
+  const company = { ...ofContact, crf69_orgid: 'Held Company', crf69_email: 'held@x.test' };
+  await dataverse.create(tables.externalOrganization, organization, company);
+  expect((await planErasing({ people: [of.merged] }, app())).hindrance).toContain('organisation');
+  await dataverse.remove(tables.externalOrganization, organization);
   await confirmErasing(decision, app());
   await dataverse.create(tables.volunteerProfile, randomUUID(), ofContact);
   expect(await carryOutErasing(app())).toBe(1);
