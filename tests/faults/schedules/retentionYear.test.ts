@@ -1,42 +1,44 @@
-/** A year in which people leave, come back and are held, while hosts end and calls break: who goes, goes in time and once. */
+/** A year in which people leave, come back, are held and ask to be erased, while hosts end and calls break: what goes, goes in time and once. */
 import { expect, it } from 'vitest';
+import { carryOutErasing } from '../../../api/usecases/erasing/carryOutErasing.ts';
+import { askErasing, confirmErasing } from '../../../api/usecases/erasing/decideErasing.ts';
 import { carryOutRetention } from '../../../api/usecases/retention/carryOut.ts';
 import { confirmRun, setRetentionRule } from '../../../api/usecases/retention/decide.ts';
 import { lookWhatIsDue } from '../../../api/usecases/retention/lookWhatIsDue.ts';
 import { noteStatuses } from '../../../api/usecases/retention/noteStatuses.ts';
 import type { AppContext } from '../../../api/wiring.ts';
 import { and, eq, ne } from '../../../dataverse/filter.ts';
-import { create, update } from '../../../dataverse/operations/writeOperations.ts';
+import { update } from '../../../dataverse/operations/writeOperations.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
+import { keysOf } from '../../../domain/records.ts';
 import { readCounts, sumOf } from '../../../domain/retention/rules.ts';
-import { statusSince } from '../../../domain/retention/statusSince.ts';
-import { concernState } from '../../../domain/schema/choices/concerns.ts';
-import { requestWay, retentionRunState } from '../../../domain/schema/choices/privacy.ts';
-import { inactiveState } from '../../../domain/schema/choices/rowState.ts';
+import { retentionClass, retentionRunState } from '../../../domain/schema/choices/privacy.ts';
+import { activeState, inactiveState } from '../../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
-import { rowReference, tables } from '../../../domain/schema/index.ts';
+import { tables } from '../../../domain/schema/index.ts';
 import { randomFor } from '../../../infra/local/demo/random.ts';
 import { isWhole } from '../../runner/whole.ts';
-import { uuidBy } from '../uuidBy.ts';
 import { planFaults } from './fault.ts';
+import {
+  anApplication,
+  isHeld,
+  leavingAs,
+  periods,
+  rowsOf,
+  rowsOfApplication,
+  somebody,
+  subjectOf,
+  subjectsOf,
+} from './oracles/retainedPeople.ts';
 import { openSystem } from './system.ts';
 import { timersByTurns } from './turns.ts';
 
-const { attendance, concern, contact, privacyRequest, retentionItem, retentionRun, volunteerProfile } = tables;
-const { active, exited } = volunteerStatus.codes;
+const { attendance, characterReference, contact, erasure, externalOrganization, privacyRequest } = tables;
+const { retentionItem, retentionRun, volunteerProfile } = tables;
+const { active } = volunteerStatus.codes;
 const [people, nightsApart] = isWhole ? [2000, 1] : [24, 20];
-const [period, year, daySeconds] = [180, 366, 86_400];
+const [year, daySeconds] = [366, 86_400];
 const minute = 60_000;
-
-/** Days count from the start; `backOn` and `heldUntil`, the day on which their request is closed, are empty for most. A concern stays open. */
-type Somebody = {
-  id: string;
-  contactId: string;
-  leavesOn: number;
-  backOn?: number;
-  heldUntil?: number;
-  isConcerned: boolean;
-};
 
 it(
   'in a year of faults nobody goes early, late or twice, and nothing that is held is touched',
@@ -64,92 +66,98 @@ it(
         return 0;
       });
 
-    const all = Array.from({ length: people }, (): Somebody => {
-      const leavesOn = random.whole(-500, 300);
-      return {
-        ...{ id: uuidBy(random), contactId: uuidBy(random), leavesOn, isConcerned: random.chance(0.1) },
-        ...(random.chance(0.1) && { backOn: leavesOn + random.whole(1, 300) }),
-        ...(random.chance(0.15) && { heldUntil: random.whole(1, 2 * year) }),
-      };
-    });
-    const rows = all.flatMap(({ id, contactId, leavesOn, backOn, heldUntil, isConcerned }) => {
-      const left = new Date(clock.now().getTime() + leavesOn * daySeconds * 1000);
-      return [
-        create(contact, contactId, { crf69_contid: `Person ${id}` }),
-        create(volunteerProfile, id, {
-          ...{ crf69_volunteerid: `Person ${id}`, 'crf69_Contact@odata.bind': rowReference(contact, contactId) },
-          // Whoever came back before the year began is there.
-          ...(leavesOn <= 0 && (backOn === undefined || backOn > 0)
-            ? { crf69_volunteerstatus: exited, ...statusSince(exited, left) }
-            : { crf69_volunteerstatus: active }),
-        }),
-        create(attendance, uuidBy(random), {
-          ...{ crf69_name: `Person ${id}`, 'crf69_VolunteerProfile@odata.bind': rowReference(volunteerProfile, id) },
-        }),
-        ...(isConcerned
-          ? [
-              create(concern, id, {
-                ...{ crf69_about: `Person ${id}`, crf69_concernstate: concernState.codes.raised },
-                'crf69_VolunteerProfile@odata.bind': rowReference(volunteerProfile, id),
-              }),
-            ]
-          : []),
-        ...(heldUntil
-          ? [
-              create(privacyRequest, contactId, {
-                crf69_requestway: requestWay.codes.phone,
-                'crf69_Contact@odata.bind': rowReference(contact, contactId),
-              }),
-            ]
-          : []),
-      ];
-    });
-    for (const some of chunksOf(rows, 500)) await dataverse.batch(some);
+    const start = clock.now();
+    const all = Array.from({ length: people }, () => somebody(random, year));
+    const applications = Array.from({ length: people / 12 }, () => anApplication(random, year));
+    const patience = nightsApart + 10;
+    const subjects = [
+      ...all.flatMap((one) => subjectsOf(one, patience)),
+      ...applications.map((one) => subjectOf(one, patience)),
+    ];
+    for (const some of chunksOf(
+      all.flatMap((one) => rowsOf(one, start, random)),
+      500,
+    ))
+      await dataverse.batch(some);
     await once(noteStatuses);
-    await once((appContext) =>
-      setRetentionRule({ of: 'left', amount: period, unit: 'days', isInForce: true, seen: '', by: 'Ann' }, appContext),
-    );
+    for (const of of keysOf(periods))
+      await once((appContext) =>
+        setRetentionRule({ of, amount: periods[of], unit: 'days', isInForce: true, seen: '', by: 'Ann' }, appContext),
+      );
 
     const agreed = new Set<string>();
     const gone = new Set<string>();
     const wrong: string[] = [];
     const isIn = (on: number | undefined, from: number, to: number) => on !== undefined && on > from && on <= to;
-    const isHeld = ({ heldUntil = 0, isConcerned }: Somebody, day: number) => isConcerned || heldUntil > day;
-    const isBack = ({ backOn }: Somebody, day: number) => backOn !== undefined && backOn <= day;
-    const mayGo = (one: Somebody, day: number) =>
-      day - one.leavesOn >= period && !isHeld(one, day) && !isBack(one, day) && agreed.has(one.id);
+
+    async function present(): Promise<ReadonlySet<string>> {
+      const reader = dataverse.batchedReads();
+      const [profiles, references, companies, withAnswers] = await Promise.all([
+        reader.listAll(volunteerProfile, { select: [] }),
+        reader.listAll(characterReference, { select: [] }),
+        reader.listAll(externalOrganization, { select: [] }),
+        reader.listAll(contact, { select: [], filter: ne('crf69_criminalrecords', null) }),
+      ]);
+      return new Set([
+        ...profiles.map((row) => row.crf69_volunteerprofileid),
+        ...references.map((row) => row.crf69_crresponseid),
+        ...companies.map((row) => row.crf69_externalorganizationid),
+        ...withAnswers.map((row) => row.crf69_contactid),
+      ]);
+    }
+
+    async function erase(id: string, idempotencyKey: string): Promise<void> {
+      const asking = { people: [id], reason: 'They wrote.', idempotencyKey, by: 'Ann (ann@x.test)' };
+      await once((appContext) => askErasing(asking, appContext));
+      const seen = (await dataverse.retrieve(erasure, idempotencyKey))['@odata.etag'];
+      await once((appContext) => confirmErasing({ erasure: idempotencyKey, seen, by: 'Ben (ben@x.test)' }, appContext));
+    }
 
     async function night(day: number, before: number): Promise<void> {
-      const changes = all
-        .filter(({ id }) => !gone.has(id))
-        .flatMap(({ id, contactId, leavesOn, backOn, heldUntil }) => [
-          ...(isIn(leavesOn, before, day) ? [update(volunteerProfile, id, { crf69_volunteerstatus: exited })] : []),
-          ...(isIn(backOn, before, day) ? [update(volunteerProfile, id, { crf69_volunteerstatus: active })] : []),
-          ...(isIn(heldUntil, before, day)
-            ? [update(privacyRequest, contactId, { crf69_closedon: clock.now().toISOString() })]
-            : []),
-        ]);
+      const changes = [
+        ...all
+          .filter(({ id }) => !gone.has(id))
+          .flatMap(({ id, contactId, of, leavesOn, backOn, heldUntil }) => [
+            ...(isIn(leavesOn, before, day)
+              ? [update(volunteerProfile, id, { crf69_volunteerstatus: leavingAs[of] })]
+              : []),
+            ...(isIn(backOn, before, day) ? [update(volunteerProfile, id, { crf69_volunteerstatus: active })] : []),
+            ...(isIn(heldUntil, before, day)
+              ? [update(privacyRequest, contactId, { crf69_closedon: clock.now().toISOString() })]
+              : []),
+          ]),
+        ...applications.filter(({ comesOn }) => isIn(comesOn, before, day)).flatMap(rowsOfApplication),
+        ...applications
+          .filter(({ id, takenOn }) => isIn(takenOn, before, day) && !gone.has(id))
+          .map(({ id, ofCompany }) => {
+            const taken = { statecode: activeState, statuscode: 1, crf69_heldback: false };
+            return ofCompany ? update(externalOrganization, id, taken) : update(volunteerProfile, id, taken);
+          }),
+      ];
       for (const some of chunksOf(changes, 500)) await dataverse.batch(some);
+      for (const one of all) if (isIn(one.asksOn, before, day)) await erase(one.id, one.erasureId);
       await once(noteStatuses);
       await once(lookWhatIsDue);
       const waiting = { filter: eq('crf69_runstate', retentionRunState.codes.waiting) };
       for (const run of random.chance(0.8) ? await dataverse.listAll(retentionRun, waiting) : []) {
         const id = run.crf69_retentionrunid;
         const items = await dataverse.listAll(retentionItem, { filter: eq('_crf69_retentionrun_value', id) });
-        for (const item of items) agreed.add(item.crf69_recordid ?? '');
+        for (const item of items)
+          agreed.add(`${retentionClass.names.get(item.crf69_retentionclass)} ${item.crf69_recordid}`);
         await once((appContext) => confirmRun({ run: id, seen: run['@odata.etag'], by: 'Ben' }, appContext));
       }
+      await persist(carryOutErasing);
       await persist(carryOutRetention);
-      const there = new Set(
-        (await dataverse.listAll(volunteerProfile, { select: ['statecode'] })).map(
-          (row) => row.crf69_volunteerprofileid,
-        ),
-      );
-      for (const one of all.filter(({ id }) => !gone.has(id) && !there.has(id))) {
-        gone.add(one.id);
-        if (!mayGo(one, day)) wrong.push(`early on day ${day}: ${JSON.stringify(one)}`);
+      const there = await present();
+      for (const { id, from, may } of subjects) {
+        if (gone.has(id) || there.has(id) || from > day) continue;
+        gone.add(id);
+        if (!may(day, agreed)) wrong.push(`early on day ${day}: ${describe(id)}`);
       }
     }
+
+    const describe = (id: string) =>
+      JSON.stringify([id, [...all, ...applications].find((one) => JSON.stringify(one).includes(id))]);
 
     try {
       let day = 0;
@@ -165,30 +173,36 @@ it(
         clock.pass((day + 1) * daySeconds - (clock.now().getTime() - begin) / 1000);
         await night(day + 1, day);
       }
-      for (const one of all)
-        if (
-          day - one.leavesOn > period + nightsApart + 10 &&
-          !isHeld(one, day - 10) &&
-          !isBack(one, day) &&
-          !gone.has(one.id)
-        )
-          wrong.push(`late: ${JSON.stringify(one)}`);
+      for (const { id, must } of subjects) if (must(day) && !gone.has(id)) wrong.push(`late: ${describe(id)}`);
       const named = await dataverse.listAll(attendance, { filter: ne('crf69_name', null) });
       const whole = new Set(named.map((row) => row._crf69_volunteerprofile_value));
-      for (const one of all) if (isHeld(one, day) && !whole.has(one.id)) wrong.push(`touched: ${JSON.stringify(one)}`);
+      for (const one of all)
+        if (isHeld(one, day) && !(gone.has(one.id) && one.asksOn !== undefined) && !whole.has(one.id))
+          wrong.push(`touched: ${describe(one.id)}`);
       const isNameless = and(eq('statecode', inactiveState), eq('crf69_volunteerid', null));
       const nameless = await dataverse.listAll(volunteerProfile, { filter: isNameless });
       const visits = await dataverse.listAll(attendance);
-      const done = await dataverse.listAll(retentionRun, {
+      const proofOf = (rows: readonly { crf69_counts: string | null }[]) =>
+        sumOf(rows.map((row) => readCounts(row.crf69_counts)));
+      const runs = await dataverse.listAll(retentionRun, {
         filter: eq('crf69_runstate', retentionRunState.codes.done),
       });
-      const counts = sumOf(done.map((run) => readCounts(run.crf69_counts)));
+      const [retained, erased] = [proofOf(runs), proofOf(await dataverse.listAll(erasure))];
+      const went = (ids: readonly string[]) => ids.filter((id) => gone.has(id)).length;
+      const profilesOf = (some: typeof all) => went(some.flatMap(({ id, earlier }) => [id, ...earlier]));
+      const goneApplications = (ofCompany: boolean) =>
+        went(applications.filter((one) => one.ofCompany === ofCompany).map(({ id }) => id));
       expect({ seed, wrong }).toEqual({ seed, wrong: [] });
-      expect(gone.size).toBeGreaterThan(people / 4);
-      expect({ nameless: nameless.length, visits: visits.length, proof: counts.volunteerprofile }).toEqual({
-        nameless: gone.size,
+      expect(went(all.map(({ id }) => id))).toBeGreaterThan(people / 4);
+      expect({
+        ...{ nameless: nameless.length, visits: visits.length, erased: erased.volunteerprofile },
+        ...{ profiles: retained.volunteerprofile, companies: retained.externalorganization ?? 0 },
+      }).toEqual({
+        nameless: went(all.map(({ id }) => id)),
         visits: people,
-        proof: gone.size,
+        erased: profilesOf(all.filter(({ asksOn }) => asksOn !== undefined)),
+        profiles: profilesOf(all.filter(({ asksOn }) => asksOn === undefined)) + goneApplications(false),
+        companies: goneApplications(true),
       });
     } finally {
       system.close();
