@@ -26,7 +26,11 @@ it('the letter about a withdrawal promises no more than is done by then', () => 
 });
 
 it('the letter to a referee promises nothing that only volunteers have, and says that they are not asked any more', () => {
-  const letter = letterDocument({ ...of, isReferee: true, kind: 'withdrawal', outcome: 'Noted' });
+  const [letter, erased] = (['withdrawal', 'erasure'] as const).map((kind) =>
+    letterDocument({ ...of, isReferee: true, kind, outcome: 'Noted' }),
+  );
   expect(letter).toContain('We do not ask you for a reference any more');
   expect(letter).not.toContain('volunteer with us');
+  expect(erased).toContain('What you wrote stays');
+  expect(erased).not.toContain('hours that you gave');
 });

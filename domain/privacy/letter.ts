@@ -63,6 +63,11 @@ const meansToReferee: Partial<typeof means> = {
     'Within the last year we used your data to ask you about whom you vouch for, and to decide whether they could volunteer. If we gave it to anybody else, we say so below.',
     keptForReview,
   ],
+  erasure: [
+    'What we keep about you goes from our records for good. What you wrote stays with whom you wrote about, without your name: volunteers are cleared by it.',
+    'What the law or the safety of children has us keep stays as long as that is so.',
+    'Copies stay elsewhere for a while:',
+  ],
 };
 
 export function letterDocument({ kind, isReferee, person, received, today, outcome }: Letter): string {

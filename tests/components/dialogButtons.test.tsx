@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { FormInPlace } from '../../frontend/src/staff/data/FormInPlace.tsx';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
 import { ConfirmDialog } from '../../frontend/src/ui/ConfirmDialog.tsx';
 import { Window } from '../../frontend/src/ui/Window.tsx';
@@ -75,4 +76,19 @@ test('two buttons of a dialog stand on one line, which ends where its content do
   );
   expect(second?.top).toBe(first?.top);
   expect(second?.right).toBeCloseTo(boxOf(screen.getByText('Date', { exact: true }).element()).right, 0);
+});
+
+test('the focus goes into a form that appears in place of its button, and back to the button', async () => {
+  const screen = await render(
+    <StaffTheme>
+      <FormInPlace does="Record an answer">{(close) => <Button onClick={close}>Cancel</Button>}</FormInPlace>
+    </StaffTheme>,
+  );
+  const button = screen.getByRole('button', { name: 'Record an answer' });
+  for (let presses = 0; presses < 2; presses += 1) {
+    await button.click();
+    await expect.element(screen.getByRole('group', { name: 'Record an answer' })).toHaveFocus();
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(button).toHaveFocus();
+  }
 });

@@ -1,25 +1,30 @@
-import { Button, Link, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Link, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { WhoAsks } from '../../../../domain/contract/privacy.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { onDemand } from '../../ui/onDemand.tsx';
+import { FormInPlace } from '../data/FormInPlace.tsx';
 
 const RequestForm = onDemand(async () => (await import('../data/RequestForm.tsx')).RequestForm, 'the form');
 
 /** Writes down what the person of the form asks about their own data. */
 export const PanelRequest = ({ who }: { who: WhoAsks }) => {
-  const [is, setIs] = useState<'closed' | 'open' | 'saved'>('closed');
+  const [isSaved, setIsSaved] = useState(false);
   return (
     <div>
-      {is === 'open' ? (
-        <RequestForm who={who} onClose={(wasSaved) => setIs(wasSaved ? 'saved' : 'closed')} />
-      ) : (
-        <Button appearance="subtle" onClick={() => setIs('open')}>
-          Write a privacy request down
-        </Button>
-      )}
+      <FormInPlace does="Write a privacy request down" appearance="subtle">
+        {(close) => (
+          <RequestForm
+            who={who}
+            onClose={(wasSaved) => {
+              setIsSaved(wasSaved);
+              close();
+            }}
+          />
+        )}
+      </FormInPlace>
       <div role="status">
-        {is === 'saved' && (
+        {isSaved && (
           <MessageBar intent="success" layout="multiline">
             <MessageBarBody>
               Written down:{' '}

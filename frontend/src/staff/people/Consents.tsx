@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
+import { FormInPlace } from '../data/FormInPlace.tsx';
 import { privacyKey } from '../data/privacyKey.ts';
 import { useDataverse } from '../data/useDataverse.ts';
 import { ConsentForm } from './ConsentForm.tsx';
@@ -10,7 +9,6 @@ import styles from './Person.module.css';
 /** What they agreed to, and what they took back; staff record what they are told. */
 export const Consents = ({ contactId }: { contactId: string }) => {
   const dataverse = useDataverse();
-  const [isOpen, setOpen] = useState(false);
   return (
     <Part
       heading="What was agreed"
@@ -30,13 +28,9 @@ export const Consents = ({ contactId }: { contactId: string }) => {
               </li>
             ))}
           </ul>
-          {isOpen ? (
-            <ConsentForm contactId={contactId} onClose={() => setOpen(false)} />
-          ) : (
-            <Button className={styles.more} onClick={() => setOpen(true)}>
-              Record an answer
-            </Button>
-          )}
+          <FormInPlace does="Record an answer">
+            {(close) => <ConsentForm contactId={contactId} onClose={close} />}
+          </FormInPlace>
         </>
       )}
     </Part>

@@ -6,6 +6,7 @@ import { pairUpAction } from '../../../../domain/contract/doubles.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { RequestFailed } from '../../http/request.ts';
+import { FormInPlace } from '../data/FormInPlace.tsx';
 import { useFound } from '../data/useFound.ts';
 import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
@@ -20,7 +21,6 @@ type MergeWithProps = {
 
 /** Another record of the same person: staff choose it, and compare the two before anything is merged. */
 export const MergeWith = ({ name, profileIds }: MergeWithProps) => {
-  const [isOpen, setOpen] = useState(false);
   const [own = '', ...more] = profileIds;
   const pairUp = usePairUp(own);
   return (
@@ -30,13 +30,9 @@ export const MergeWith = ({ name, profileIds }: MergeWithProps) => {
           {`Compare with record ${index + 2} of ${name}`}
         </Button>
       ))}
-      {isOpen ? (
-        <Choice own={profileIds} busy={pairUp.isPending} onChoose={pairUp.mutate} onClose={() => setOpen(false)} />
-      ) : (
-        <Button className={styles.more} onClick={() => setOpen(true)}>
-          Find another record of this person
-        </Button>
-      )}
+      <FormInPlace does="Find another record of this person">
+        {(close) => <Choice own={profileIds} busy={pairUp.isPending} onChoose={pairUp.mutate} onClose={close} />}
+      </FormInPlace>
       {pairUp.error && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>

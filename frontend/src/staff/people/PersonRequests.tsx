@@ -1,10 +1,9 @@
-import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readPrivacyRequests } from '../../../../dataverse/readings/privacyRequests.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { displayDay } from '../../../../domain/time.ts';
 import { DaysLeft } from '../data/DaysLeft.tsx';
+import { FormInPlace } from '../data/FormInPlace.tsx';
 import { privacyKey } from '../data/privacyKey.ts';
 import { RequestForm } from '../data/RequestForm.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
@@ -14,7 +13,6 @@ import styles from './Person.module.css';
 /** What they asked about their own data; staff write a request down here. */
 export const PersonRequests = ({ contactId }: { contactId: string }) => {
   const dataverse = useDataverse();
-  const [isOpen, setOpen] = useState(false);
   return (
     <Part
       heading="Privacy requests"
@@ -36,13 +34,9 @@ export const PersonRequests = ({ contactId }: { contactId: string }) => {
               </li>
             ))}
           </ul>
-          {isOpen ? (
-            <RequestForm who={{ contact: contactId }} onClose={() => setOpen(false)} />
-          ) : (
-            <Button className={styles.more} onClick={() => setOpen(true)}>
-              Write a request down
-            </Button>
-          )}
+          <FormInPlace does="Write a request down">
+            {(close) => <RequestForm who={{ contact: contactId }} onClose={close} />}
+          </FormInPlace>
         </>
       )}
     </Part>
