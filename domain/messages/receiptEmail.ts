@@ -11,6 +11,8 @@ import { receiptTexts } from './messageTexts.ts';
 
 /** Its name in the ledger. */
 export const receiptPurpose = 'Receipt';
+/** Ends the press of one that waits until staff take in the form: no queue has it. */
+export const heldMark = ' held';
 
 type Arrived = {
   reference: string;

@@ -8,6 +8,7 @@ import { noteStatuses } from '../../api/usecases/retention/noteStatuses.ts';
 import { removeHistories } from '../../api/usecases/retention/removeHistories.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { bulkPurpose } from '../../domain/messages/purposes.ts';
+import { heldMark } from '../../domain/messages/receiptEmail.ts';
 import { readCounts, sumOf } from '../../domain/retention/rules.ts';
 import { requestWay, retentionItemState, retentionRunState } from '../../domain/schema/choices/privacy.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
@@ -213,6 +214,11 @@ it('an application that looks automated goes with its contact once nobody has ta
     );
     await dataverse.update(tables.externalOrganization, organization, change);
     await dataverse.create(tables.addressState, address, { crf69_address: mine.crf69_email });
+    // The copy of its receipt, which waits until staff take it in.
+    await dataverse.create(tables.messageDelivery, address, {
+      ...{ crf69_recipient: mine.crf69_email, crf69_recordid: organization, crf69_presskey: `7K3F-9QXZ /${heldMark}` },
+      crf69_status: deliveryStatus.codes.pending,
+    });
     return { contact, organization, address };
   };
   const apply = async (crf69_volunteerstatus: number, isHeld = true) => {
@@ -245,7 +251,13 @@ it('an application that looks automated goes with its contact once nobody has ta
   const { items, seen } = await latestRun();
   const mine = items.filter((item) => item.crf69_name === 'Held Company');
   expect(mine.map((item) => readCounts(item.crf69_counts))).toEqual(
-    Array.from({ length: 2 }, () => ({ contact: 1, externalorganization: 1, addressstate: 1, personkey: 5 })),
+    Array.from({ length: 2 }, () => ({
+      contact: 1,
+      externalorganization: 1,
+      addressstate: 1,
+      messagedelivery: 1,
+      personkey: 5,
+    })),
   );
   await confirmRun(seen, app());
   const { fetch, died } = dyingAt(6);

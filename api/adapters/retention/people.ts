@@ -4,6 +4,7 @@ import { and, eq, isIn } from '../../../dataverse/filter.ts';
 import { update } from '../../../dataverse/operations/writeOperations.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { hasLeft } from '../../../domain/clearance/standing.ts';
+import { heldMark } from '../../../domain/messages/receiptEmail.ts';
 import { sameAddress } from '../../../domain/messages/recipientList.ts';
 import { unsignedReference } from '../../../domain/people/unsigned.ts';
 import { isHeldBy } from '../../../domain/retention/heldSentence.ts';
@@ -148,13 +149,13 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
 
 const referenceOf = ({ id }: { id: string }): RowRef => ({ table: 'characterReference', id });
 
-/** Returns whether a message is waiting, or being sent. */
+/** Returns whether a message is waiting, or being sent. The copy of a receipt that nobody queued before staff take in the form is not. */
 async function isOnItsWay(reader: Reader, { steps, nameless }: Plan): Promise<boolean> {
   const gone = steps.flat().filter(({ table }) => table === 'messageDelivery');
   const found = await Promise.all(
     chunksOf([...gone, ...nameless], 300).map((some) =>
       reader.listAll(messageDelivery, {
-        select: [],
+        select: ['crf69_presskey', 'crf69_lasterror'],
         filter: and(
           isIn(
             'crf69_messagedeliveryid',
@@ -165,7 +166,7 @@ async function isOnItsWay(reader: Reader, { steps, nameless }: Plan): Promise<bo
       }),
     ),
   );
-  return found.flat().length > 0;
+  return found.flat().some((row) => !row.crf69_presskey?.endsWith(heldMark) || row.crf69_lasterror !== null);
 }
 
 async function peopleOf(reader: Reader, rows: readonly ProfileRow[]): Promise<DuePerson[]> {

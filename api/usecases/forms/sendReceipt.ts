@@ -5,7 +5,7 @@ import { allQuestions, type Form } from '../../../domain/forms/formTypes.ts';
 import { forms, formsByName } from '../../../domain/forms/index.ts';
 import { languageCodes } from '../../../domain/languages/languages.ts';
 import { receiptFor } from '../../../domain/languages/messagesIn.ts';
-import { composeReceipt, receiptPurpose } from '../../../domain/messages/receiptEmail.ts';
+import { composeReceipt, heldMark, receiptPurpose } from '../../../domain/messages/receiptEmail.ts';
 import { columnName, tables } from '../../../domain/schema/index.ts';
 import { addDays, singaporeDay } from '../../../domain/time.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
@@ -163,7 +163,6 @@ async function openFirst(
 
 /** The submission counts as the press that sends it; what is written of it is enough to send the copy again. */
 const pressOf = (reference: string, path: string): string => `${reference} ${path}`;
-const heldMark = ' held';
 
 /** Whether it waits until staff have taken in the form of which it is the copy. */
 export const isHeldReceipt = ({ purpose, pressKey, status }: Delivery): boolean =>
