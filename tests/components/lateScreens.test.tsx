@@ -104,6 +104,28 @@ test('whoever submits without a signal reads what it waits for, and may go back'
   expect(document.body.dataset.place).toBeUndefined();
 });
 
+test('what is taken back before what passes it on has come is not passed on to the worker', async () => {
+  await render(<WholeForm form={exit} />);
+  await fillPage(exit, 0);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const sendLater = vi.fn(async () => true);
+  const real = await loadPrepare();
+  if (!real) throw new Error('What sends is not there.');
+  const prepare = { ...real, sendLater };
+  let comes = () => {};
+  const late = new Promise<typeof prepare>((resolve) => (comes = () => resolve(prepare)));
+  vi.mocked(loadPrepare).mockResolvedValueOnce(prepare).mockReturnValueOnce(late);
+  await button(formTexts.submit).click();
+  await button(formTexts.backToAnswers).click();
+  await untilShown(exit, 0);
+  comes();
+  await late;
+  expect(sendLater).not.toHaveBeenCalled();
+  vi.mocked(loadPrepare).mockResolvedValue(prepare);
+  await button(formTexts.submit).click();
+  await expect.poll(() => sendLater.mock.calls.length).toBe(1);
+});
+
 test('what stands on the first page alone does not come back while a later one is missing', async () => {
   const [first] = exit.pages;
   await render(<WholeForm form={{ ...exit, pages: [...(first ? [first] : []), checkPage] }} />);

@@ -106,12 +106,17 @@ export function useSubmission({
   /** The page was loaded again because Submit lacked a file. */
   const isReloaded = useRef(false);
 
+  /** Whether what waits is still to be sent, whatever has come by then. */
+  const isWaiting = useRef(false);
+
   /** Shows the submission as waiting, and registers it with the worker unless storage is switched off. */
   const showWaiting = (payload: Payload | undefined, storedUnder: string | undefined) => {
+    isWaiting.current = true;
     change({ waiting: { payload } });
     if (!payload || !storedUnder) return;
     void loadPrepare()
-      .then((prepare) => prepare?.sendLater(form, storedUnder, payload))
+      // Somebody may have taken it back before what passes it on has come.
+      .then((prepare) => isWaiting.current && prepare?.sendLater(form, storedUnder, payload))
       .then((isWithWorker = false) => setState((now) => (now.waiting ? { ...now, isWithWorker } : now)));
   };
 
@@ -132,6 +137,7 @@ export function useSubmission({
   };
 
   const stopWaiting = () => {
+    isWaiting.current = false;
     // An earlier visit may have passed it on.
     if (state.waiting) takeBack(draft.key());
     change({ waiting: undefined, isWithWorker: false });

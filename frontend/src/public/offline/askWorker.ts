@@ -3,7 +3,9 @@ import type { WorkerRequest } from '../worker/messages.ts';
 /** Returns whether the forms' service worker did what was asked; false without one. */
 export async function askWorker(asked: WorkerRequest, worker?: ServiceWorker): Promise<boolean> {
   try {
-    const asks = worker ?? (await navigator.serviceWorker?.getRegistration('/'))?.active;
+    // The one that has the page is asked at once: what waits for an answer first is lost with a page that is closed now.
+    const own = navigator.serviceWorker;
+    const asks = worker ?? own?.controller ?? (await own?.getRegistration('/'))?.active;
     if (!asks) return false;
     const { port1, port2 } = new MessageChannel();
     const answer = new Promise<boolean>((resolve) => {
