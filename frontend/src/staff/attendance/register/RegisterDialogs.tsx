@@ -2,7 +2,6 @@ import { type Arrived, checkOutText } from '../../../../../domain/attendance/che
 import { isUnmarked, whereaboutsOf } from '../../../../../domain/attendance/status.ts';
 import type { Schedule, TimeSettings } from '../../../../../domain/attendance/times.ts';
 import type { ClearanceNote } from '../../../../../domain/clearance/override.ts';
-import { tellingHours } from '../../../../../domain/signup/notices.ts';
 import { type Day, singaporeDay } from '../../../../../domain/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { RaiseConcern } from '../../clearance/RaiseConcern.tsx';
@@ -19,6 +18,7 @@ import { LazyInvite, LazyRegisterPicker } from './listing/LazyRegisterPicker.tsx
 import type { Listing } from './listing/useListing.ts';
 import type { Marking } from './marking/useMarking.ts';
 import type { TimeChoice } from './marking/useTimeMode.ts';
+import { RowsQuestion } from './RowsQuestion.tsx';
 import { RowDetails } from './rows/RowDetails.tsx';
 
 /** Which dialog is open over a register. `early` asks before marks on a session of a later day; `go` is then the mark. */
@@ -88,33 +88,9 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
         />
       );
     case 'unmark':
-      return (
-        <ConfirmDialog
-          question="Unmark Attendance?"
-          text={whoText(asking.rows)}
-          onNo={onClose}
-          onYes={yes(() => marking.unmark(asking.rows))}
-        />
-      );
     case 'remove':
-      return (
-        <ConfirmDialog
-          question="Remove Volunteer?"
-          text={`${whoText(asking.rows)} will be removed from this register, with times and remarks.`}
-          onNo={onClose}
-          onYes={yes(() => listing.remove(asking.rows))}
-        />
-      );
     case 'free':
-      return (
-        <ConfirmDialog
-          question={asking.rows.length === 1 ? 'Free the place?' : `Free ${asking.rows.length} places?`}
-          text={`The portal does not tell them: please call them. Whoever waits hears of a place that is free then, ${tellingHours}.`}
-          details={[`Removed from this register: ${asking.rows.map(({ name }) => name).join(', ')}`]}
-          onNo={onClose}
-          onYes={yes(() => listing.remove(asking.rows))}
-        />
-      );
+      return <RowsQuestion key={asking.what} {...asking} marking={marking} listing={listing} onClose={onClose} />;
     case 'markAll': {
       // Of the rows as they are now: a colleague may have marked somebody since the question was opened.
       const unmarked = rows.filter((row) => isUnmarked(withChanges(row, outbox.changesOf(row.id))));
@@ -194,6 +170,3 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
       return <CancelQuestion source={source} onClose={onClose} />;
   }
 };
-
-const whoText = (rows: readonly RegisterRow[]): string =>
-  rows.length === 1 ? (rows[0]?.name ?? '') : `${rows.length} volunteers`;

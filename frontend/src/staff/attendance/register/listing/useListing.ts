@@ -2,7 +2,7 @@ import type { Pass, Passing } from '../../../clearance/gate.ts';
 import type { RowChange } from '../../../outbox/changeSender.ts';
 import type { RegisterSource } from '../../../outbox/marks.ts';
 import { useOutbox } from '../../../outbox/OutboxProvider.tsx';
-import { knownVersions } from '../../../outbox/pending.ts';
+import { knownVersions, type RowChanges } from '../../../outbox/pending.ts';
 import type { NewVolunteer, Occasion, RegisterRow } from '../../records/registerKind.ts';
 import { registerKinds } from '../../records/registerKinds.ts';
 import type { Marking } from '../marking/useMarking.ts';
@@ -20,7 +20,8 @@ export type Listing = {
   admit: (volunteers: readonly NewVolunteer[], then?: Then) => void;
   /** Adds somebody who came at an instant, and marks that; calls back once they are marked, which may ask first. */
   came: (volunteer: NewVolunteer, at: string, done: () => void) => void;
-  remove: (rows: readonly RegisterRow[]) => void;
+  /** @param changesThen what of a row was on its way when it was asked */
+  remove: (rows: readonly RegisterRow[], changesThen: (rowId: string) => RowChanges) => void;
 };
 
 export function useListing(
@@ -73,11 +74,13 @@ export function useListing(
           done();
         });
       }),
-    remove: (rows) =>
+    remove: (rows, changesThen) =>
       outbox.change(
         source,
         rows.map((row) => {
-          const seen = knownVersions(row, outbox.changesOf(row.id));
+          const seen = [changesThen(row.id), outbox.changesOf(row.id)].flatMap((changes) =>
+            knownVersions(row, changes),
+          );
           return { row, want: { listed: false, seen }, base: { listed: true, occasion: occasion.name } };
         }),
       ),
