@@ -9,23 +9,25 @@ import { staffDataverse } from './dataverse.ts';
 import { openAsStaff } from './staff.page.ts';
 
 test('at midnight in Singapore the calendar, a report and Home move on to the new day @phone', async ({ page }) => {
-  await page.clock.install({ time: new Date('2033-04-30T15:59:30Z') });
+  // So long before midnight that a busy machine, too, has opened the screen and looked at it by then.
+  const halfAnHour = 30 * 60_000;
+  await page.clock.install({ time: new Date('2033-04-30T15:30:00Z') });
   await test.step('the calendar marks today, and shows its month', async () => {
     await openCalendar(page);
     await expect(cell(page, '2033-04-30')).toHaveAttribute('aria-current', 'date');
-    await page.clock.runFor(60_000);
+    await page.clock.fastForward(halfAnHour);
     await expect(page.getByRole('grid', { name: 'May 2033' })).toBeVisible();
     await expect(cell(page, '2033-05-01')).toHaveAttribute('aria-current', 'date');
     await expect(cell(page, '2033-05-01')).toHaveAttribute('tabindex', '0');
     await expect(cell(page, '2033-04-30')).not.toHaveAttribute('aria-current');
   });
   await test.step('the period of a report is another month', async () => {
-    await page.clock.setSystemTime(new Date('2033-05-31T15:59:00Z'));
+    await page.clock.setSystemTime(new Date('2033-05-31T15:30:00Z'));
     await openAsStaff(page, `${staffPaths.volunteerReports}?period=this-month`);
     const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
     await expect(from).toHaveValue('2033-05-01');
     await expect(to).toHaveValue('2033-05-31');
-    await page.clock.runFor(120_000);
+    await page.clock.fastForward(halfAnHour);
     await expect(from).toHaveValue('2033-06-01');
     await expect(to).toHaveValue('2033-06-01');
   });

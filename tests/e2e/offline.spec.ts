@@ -9,7 +9,7 @@ import { volunteerApplication } from '../../domain/forms/volunteerApplication/qu
 import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expectPageHeld } from './fillPage.ts';
-import { PublicForm } from './publicForm.page.ts';
+import { PublicForm, untilUsable } from './publicForm.page.ts';
 import { onPhone, test } from './visitors.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -110,6 +110,7 @@ test('every page of the application opens without a signal, up to Submit @desk',
   const opened = await openAndKeep(page, volunteerApplication);
   await context.setOffline(true);
   await page.reload();
+  await untilUsable(page);
   await opened.fillIn();
   await expect(page.getByRole('heading', { name: formTexts.checkTitle })).toBeVisible();
   await opened.submit();
@@ -177,6 +178,7 @@ test(
     await waits(opened);
     await opened.button(formTexts.backToAnswers).click();
     await expectPageHeld(page, characterReference, opened.last, opened.visit.typed);
+    await expect.poll(() => waitingInWorker(page)).toBe(0);
     const tab = new PublicForm(await leave(page), characterReference, opened.visit);
     await tab.page.goto(path);
     await tab.button(draftTexts.resume).click();
@@ -224,7 +226,9 @@ test.describe('a new release', () => {
     await opened.submit();
     await expect(page.getByRole('heading', { name: formTexts.waitingTitle })).toBeVisible();
     expect(loads).toBe(0);
+    await expect.poll(() => waitingInWorker(page)).toBe(1);
     await opened.button(formTexts.backToAnswers).click();
+    await expect.poll(() => waitingInWorker(page)).toBe(0);
     await context.setOffline(false);
     await page.reload();
     await opened.button(draftTexts.resume).click();

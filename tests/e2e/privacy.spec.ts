@@ -19,7 +19,7 @@ import { addDays } from '../../domain/time.ts';
 import { expectAccessible } from './accessibility.ts';
 import { newMark, someVolunteers, today } from './attendanceRows.ts';
 import { staffDataverse } from './dataverse.ts';
-import { openAsStaff } from './staff.page.ts';
+import { openAsStaff, pressInList } from './staff.page.ts';
 
 test('an officer answers an overdue request and prints its letter @phone', async ({ page }) => {
   const [mark, contact] = [newMark(), randomUUID()];
@@ -43,8 +43,11 @@ test('an officer answers an overdue request and prints its letter @phone', async
   await card.getByRole('textbox', { name: 'Outcome' }).fill('The address was corrected.');
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Save the step' }).click();
+  // The outcome closes it: the card moves to another list.
+  const closed = page.getByRole('region', { name: 'Closed' }).getByRole('article', { name: `Correction, ${name}` });
+  await expect(closed).toContainText('The address was corrected.');
   const letter = page.waitForEvent('download');
-  await card.getByRole('button', { name: 'Letter to print' }).click();
+  await pressInList(closed.getByRole('button', { name: 'Letter to print' }));
   expect(await readFile(await (await letter).path(), 'utf8')).toContain(`Dear ${name}`);
 });
 
@@ -79,7 +82,7 @@ test('an officer cannot confirm what they asked, and confirms what another one a
     const card = page.getByRole('article', { name: theirs.name });
     await expect(card.getByRole('button', { name: 'Confirm' })).toBeDisabled();
     await card.getByRole('textbox', { name: 'To confirm, type the name as it stands above' }).fill(theirs.name);
-    await card.getByRole('button', { name: 'Confirm' }).click();
+    await pressInList(card.getByRole('button', { name: 'Confirm' }));
     await expect.poll(() => staffDataverse().find(tables.volunteerProfile, theirs.id, { select: [] })).toBeUndefined();
     expect(await staffDataverse().find(tables.volunteerProfile, mine.id, { select: [] })).toBeDefined();
   });

@@ -14,7 +14,7 @@ test(
     const start = await pointOf(slider, 8);
     await swipe(page, [start, { x: start.x + 4, y: start.y - 200 }]);
     await expectUnrated(slider);
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await question.locator('label').tap();
     await question.getByText('Most Satisfied').tap();
     await question.getByText('Click anywhere on the line').tap();

@@ -9,7 +9,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './acc
 import { Register } from './attendance.page.ts';
 import { staffDataverse } from './dataverse.ts';
 import { aClub, type Club, sessionsOf } from './recurringRows.ts';
-import { openAsStaff } from './staff.page.ts';
+import { openAsStaff, pressInList } from './staff.page.ts';
 
 const portal = '/admin/dashboards/attendance_portal?mode=recurring';
 const today = singaporeDay(new Date());
@@ -63,7 +63,7 @@ test('a session of a recurring activity is chosen, created with its volunteers, 
 
   await page.getByRole('button', { name: createOn(day) }).click();
   await expect(page.getByRole('heading', { name: `${club.name} (${day})` })).toBeVisible();
-  await attended(page, tan ?? '').click();
+  await pressInList(attended(page, tan ?? ''));
   const register = new Register(page);
   const details = await register.more(tan ?? '');
   await expect(details).toContainText(`${day} 16:00 hrs`);
@@ -167,6 +167,8 @@ test('two people who create the session of a day at once create one; adding volu
   await openDay(page, other, today);
   await page.getByRole('button', { name: 'Add Volunteers' }).click();
   await page.getByRole('searchbox', { name: 'Search by name' }).fill(chan ?? '');
+  // Until then the list is the one from before the search, which goes away under a press.
+  await expect(page.getByRole('checkbox', { name: /^Select (?!all)/ })).toHaveCount(1);
   await page.getByRole('checkbox', { name: `Select ${chan}` }).check();
   await page.getByRole('button', { name: 'Add Volunteers + Mark as Attended' }).click();
   await expect(await new Register(page).more(chan ?? '')).toContainText(`${today} 15:30 hrs`);

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './acc
 import { staffDataverse } from './dataverse.ts';
 import { addressIn, aMark } from './emailRows.ts';
 import { insertKeyed } from './insertKeyed.ts';
-import { openAsStaff } from './staff.page.ts';
+import { openAsStaff, pressInList } from './staff.page.ts';
 
 test('staff ask both referees by one press, hold one and replace another @phone', async ({ page }) => {
   const mark = aMark();
@@ -33,16 +33,14 @@ test('staff ask both referees by one press, hold one and replace another @phone'
   await openAsStaff(page, staffPaths.references);
   await page.getByRole('searchbox', { name: 'Search by referee or volunteer' }).fill(mark);
   const more = async (name: string, item: RegExp) => {
-    await card(name)
-      .getByRole('button', { name: /^More about/ })
-      .click();
+    await pressInList(card(name).getByRole('button', { name: /^More about/ }));
     await page.getByRole('menuitem', { name: item }).click();
   };
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: `${mark} ${name}` });
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
   await expect(card('Priya')).toContainText('Nobody has asked this referee yet.');
   await expect(card('Wei Ling')).toContainText('Shares an address or number with the volunteer');
-  await card('Priya').getByRole('button', { name: 'Ask both referees' }).click();
+  await pressInList(card('Priya').getByRole('button', { name: 'Ask both referees' }));
   await expect(page.getByText(new RegExp(`${mark} Wei Ling (has been|will be) asked`))).toBeVisible();
   await expect(card('Priya')).toContainText('Asked today.');
   await expect(card('Wei Ling').getByRole('button', { name: /^Ask now/ })).toBeVisible();

@@ -8,7 +8,7 @@ import { staffDataverse } from './dataverse.ts';
 import { chooseRecipients, write } from './email.page.ts';
 import { aCast } from './emailRows.ts';
 import { rowOf, sender, someDay } from './scheduledEmailRows.ts';
-import { openAsStaff, signIn } from './staff.page.ts';
+import { openAsStaff, pressInList, signIn } from './staff.page.ts';
 
 const windowOf = (page: Page) => page.getByRole('dialog', { name: 'Create New Scheduled Email' });
 const begin = (page: Page) => page.getByRole('button', { name: 'Schedule Now' }).click();
@@ -67,21 +67,14 @@ test('an email is scheduled, previewed and changed; the next begins empty, and a
   await expectNoSidewaysScroll(page);
 
   const info = page.getByRole('dialog', { name: 'Email Info' });
-  // Another test's email may come into the list above it, in the middle of a press.
-  await expect(async () => {
-    if (await info.isHidden()) await page.getByRole('button', { name: `View ${subject}` }).click();
-    await expect(info).toBeVisible({ timeout: 10_000 });
-  }).toPass();
+  await pressInList(page.getByRole('button', { name: `View ${subject}` }));
   await expect(info.getByText(addressOf('cat'))).toBeVisible();
   await expect(info.getByText(sender)).toBeVisible();
   await expect(info.frameLocator('iframe').getByText('See you there')).toBeVisible();
   await expectAccessible(page);
   await info.getByRole('button', { name: 'Close' }).last().click();
 
-  await expect(async () => {
-    if (await window.isHidden()) await page.getByRole('button', { name: `Edit ${subject}` }).click();
-    await expect(window).toBeVisible({ timeout: 10_000 });
-  }).toPass();
+  await pressInList(page.getByRole('button', { name: `Edit ${subject}` }));
   await expect(window.getByLabel('Subject')).toHaveValue(subject);
   await expect(window.getByLabel('Date')).toHaveValue(day);
   await expect(window.getByText(`${mark} Cat`)).toBeVisible();
@@ -124,7 +117,7 @@ test('an email is scheduled, previewed and changed; the next begins empty, and a
   await expectEmpty(page);
   await windowOf(page).getByRole('button', { name: 'Cancel' }).click();
   const goOn = async (on: Page) => {
-    await on.getByRole('button', { name: `Continue writing Left ${mark}` }).click();
+    await pressInList(on.getByRole('button', { name: `Continue writing Left ${mark}` }));
     await expect(windowOf(on).getByLabel('Subject')).toHaveValue(`Left ${mark}`);
     await expect(windowOf(on).getByText('1 recipient', { exact: true })).toBeVisible();
   };

@@ -74,10 +74,10 @@ test('a missed email asks what to do, a failed one shows whom it did not reach, 
       subject,
       to: [addressOf('ann'), addressOf('ben')],
       status: codes.scheduled,
-      scheduledOn: new Date().toISOString(),
     });
-    // As if a dispatch were processing it.
+    // As if a dispatch were processing it, in one write: one that is due and not claimed is sent by any test's timer.
     await staffDataverse().update(tables.scheduledEmail, running, {
+      crf69_scheduleddate: new Date().toISOString(),
       crf69_dispatchstatus: codes.dispatching,
       crf69_claimeduntil: new Date(Date.now() + 600_000).toISOString(),
     });

@@ -21,10 +21,10 @@ test(
       where: expect.stringMatching(/^assets\/[\w.-]+:\d+:\d+$/),
     });
     await test.step('while it is checked', async () => {
-      const opened = await PublicForm.open(page, volunteerExit);
       await page.route('**/assets/prepare-*.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'export {}' }),
       );
+      const opened = await PublicForm.open(page, volunteerExit);
       await opened.fill(0);
       const [report] = await Promise.all([page.waitForRequest(`**${apiPaths.pageProblem}`), opened.next()]);
       await expect(opened.alert()).toHaveText(troubleTexts.unforeseen);

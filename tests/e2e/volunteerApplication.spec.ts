@@ -9,7 +9,7 @@ import { staffDataverse } from './dataverse.ts';
 import { goThrough, sendThoughItBreaks } from './formJourney.ts';
 import { holding, submissionsOf } from './network.ts';
 import { emailsTo } from './outbox.ts';
-import { PublicForm } from './publicForm.page.ts';
+import { PublicForm, untilUsable } from './publicForm.page.ts';
 import { onPhone, test } from './visitors.ts';
 
 test(
@@ -106,7 +106,7 @@ test(
     expect(new URL(page.url()).search).toBe('');
     await page.locator('#declaration').getByRole('radio', { name: 'Yes' }).check();
     script.release();
-    await page.waitForLoadState('networkidle');
+    await untilUsable(page);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { level: 2, name: volunteerApplication.pages[1]?.title })).toBeVisible();
     // Stored by now, so that the next page offers it.
