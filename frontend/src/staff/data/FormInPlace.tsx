@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './FormEnd.module.css';
 
 type FormInPlaceProps = {
@@ -23,9 +23,15 @@ export const FormInPlace = ({ does, appearance, children }: FormInPlaceProps) =>
   return (
     <div ref={place} className={styles.place} tabIndex={-1} {...(isOpen && { role: 'group', 'aria-label': does })}>
       {isOpen ? (
-        children(() => setOpen(false))
+        // The keys keep React from making the form's first button of this one, with its focus.
+        <Fragment key="form">{children(() => setOpen(false))}</Fragment>
       ) : (
-        <Button className={styles.button} {...(appearance && { appearance })} onClick={() => setOpen(true)}>
+        <Button
+          key="button"
+          className={styles.button}
+          {...(appearance && { appearance })}
+          onClick={() => setOpen(true)}
+        >
           {does}
         </Button>
       )}
