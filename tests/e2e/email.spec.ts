@@ -69,6 +69,7 @@ test('everyone of one role gets an email in at most eight presses; recipients ar
 
   await window.getByRole('tab', { name: 'Organizations' }).click();
   await window.getByLabel('Search by name').fill(mark);
+  await expect(window.getByRole('option')).toHaveText([new RegExp(organization)]);
   await window.getByRole('option', { name: organization }).click();
   await expect(window.getByText('4 recipients')).toBeVisible();
   await expectAccessible(page);
@@ -115,6 +116,7 @@ test('an email is written, tested, previewed and sent to each once @desk', async
   await page.getByLabel('If the name is not known, write').fill('volunteer');
   await page.getByRole('button', { name: 'Insert name' }).click();
   await expect(body).toContainText('{{name|volunteer}}');
+  await expect(body).toBeFocused();
   await page.keyboard.type(', please ');
   const bold = page.getByRole('button', { name: 'Bold' });
   await bold.click();

@@ -103,6 +103,7 @@ test('staff find somebody by the keyboard or a button among namesakes, and open 
   // By now as narrow as a phone.
   await page.getByRole('button', { name: 'Find anybody' }).click();
   await field.fill(mark);
+  await expect(page.getByRole('status').filter({ hasText: '2 found' })).toBeVisible();
   await page.getByRole('option').filter({ hasText: 'Exited' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Wei ${mark} Tan` })).toBeVisible();
   await expect(page).not.toHaveURL(personPath(contactIdOf(active)));

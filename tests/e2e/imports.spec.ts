@@ -217,6 +217,7 @@ test('a company’s import updates, moves and adds volunteers as staff decide, a
     await page.keyboard.type('x');
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Next problem' }).click();
+    await expect(page.locator('[data-cell]:focus')).toContainText('nobody');
     const corrected = `b.${email}`;
     await page.keyboard.type(corrected);
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(corrected);
