@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { draftTexts } from '../../domain/forms/draftTexts.ts';
@@ -6,12 +6,15 @@ import { formTexts } from '../../domain/forms/texts.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
+import { pageErrors } from '../../frontend/src/public/answers/errors.ts';
 import { expectAccessible } from './accessible.ts';
 import { button, fillUpTo, typedInto, untilShown } from './filling.ts';
 import { WholePage } from './formPage.tsx';
 import { brokenWords, excessWidth } from './measures.ts';
 import { emulated } from './media.ts';
 import { pageAsking, question } from './questions.ts';
+
+vi.mock('../../frontend/src/public/answers/errors.ts', { spy: true });
 
 const phone = [390, 844] as const;
 
@@ -53,6 +56,26 @@ test('the last part shows all answers before Submit, and one is changed with one
     await untilShown(form, before);
   }
   await expect.element(button(formTexts.next)).toBeVisible();
+});
+
+test.each([
+  ['left', formTexts.previous],
+  ['emptied', draftTexts.clear],
+])('a page that was %s while it was checked is not turned when the check ends', async (_how, pressed) => {
+  const form = volunteerFeedback;
+  await render(<WholePage form={form} />);
+  await fillUpTo(form, 1);
+  let ends = () => {};
+  const checked = new Promise<Awaited<ReturnType<typeof pageErrors>>>((resolve) => {
+    ends = () => resolve({});
+  });
+  vi.mocked(pageErrors).mockReturnValueOnce(checked);
+  await button(formTexts.next).click();
+  await button(pressed).click();
+  await untilShown(form, 0);
+  ends();
+  await checked;
+  expect(history.state.page).toBe(0);
 });
 
 test('of many answers those of each title are folded under their number, open again where one was changed, and unfolded on paper', async () => {

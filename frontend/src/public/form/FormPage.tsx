@@ -80,8 +80,10 @@ export const FormPage = (props: FormPageProps) => {
     messages.length > 0 ||
     Object.keys(errors).some((control) => asked.some(({ name }) => name === questionOf(control)));
 
-  const leave = async () => {
+  const leave = async (shown: Node) => {
     const wrong = await pageErrors(form, page, answers.getValues(), optionLists);
+    // Meanwhile this page was left, or emptied.
+    if (!shown.isConnected) return;
     setErrors({ ...errorsBeside(errors, questionsIn(page)), ...wrong });
     if (Object.keys(wrong).length > 0) return setAttempt((number) => number + 1);
     setTried(true);
@@ -93,7 +95,7 @@ export const FormPage = (props: FormPageProps) => {
     // A second press while the first is being checked would turn two pages.
     if (isTurning.current) return;
     isTurning.current = true;
-    await leave().finally(() => {
+    await leave(event.currentTarget).finally(() => {
       isTurning.current = false;
     });
   };
