@@ -2,8 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { OwnRequest as Asked } from '../../domain/contract/privacy.ts';
 import type { OwnPage } from '../../domain/contract/volunteering.ts';
 import { privacyTexts } from '../../domain/privacy/privacyTexts.ts';
+import { askLinkTexts } from '../../domain/signup/askLinkTexts.ts';
 import { certificateTexts } from '../../domain/signup/certificateTexts.ts';
 import { ownDetailTexts } from '../../domain/signup/ownDetailTexts.ts';
 import { ownPageTexts } from '../../domain/signup/ownPageTexts.ts';
@@ -14,6 +16,7 @@ import { Hours } from '../../frontend/src/public/me/Hours.tsx';
 import { OpenSessions } from '../../frontend/src/public/me/OpenSessions.tsx';
 import styles from '../../frontend/src/public/me/OwnPage.module.css';
 import { OwnPage as WholePage } from '../../frontend/src/public/me/OwnPage.tsx';
+import { OwnRequest } from '../../frontend/src/public/me/OwnRequest.tsx';
 import { Result } from '../../frontend/src/public/me/Result.tsx';
 import { useMyPhone } from '../../frontend/src/public/me/useMyPhone.ts';
 import { usePresses } from '../../frontend/src/public/me/usePresses.ts';
@@ -79,6 +82,31 @@ test('on the page that is the same for everybody, nothing is there for whoever o
   await render(<AskPrivacy />);
   await expect.poll(() => sessionStorage.length).toBe(0);
   await expect.element(name).toHaveValue('');
+});
+
+test('a press on the page of a request that has no answer for twenty seconds has failed, and can be made again', async () => {
+  const asked: Asked = {
+    kind: 'access',
+    name: 'Tan Mei',
+    isReferee: false,
+    words: '',
+    isChecked: false,
+    isClosed: false,
+  };
+  vi.stubGlobal('fetch', (_url: string, init?: RequestInit) =>
+    init?.method === 'POST'
+      ? new Promise<Response>(nothing)
+      : Promise.resolve(Response.json({ success: true, data: asked })),
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await render(<OwnRequest />);
+  await page.getByRole('button', { name: privacyTexts.press }).click();
+  await vi.advanceTimersByTimeAsync(20_000);
+  vi.useRealTimers();
+  await expect.element(page.getByText(askLinkTexts.failed)).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: privacyTexts.press }))
+    .toHaveAttribute('aria-disabled', 'false');
 });
 
 test('the filters show the sessions of a weekend in Singapore, and those near them', async () => {

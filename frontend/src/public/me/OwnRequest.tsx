@@ -6,7 +6,7 @@ import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { here } from '../../../../domain/hereTexts.ts';
 import { privacyTexts } from '../../../../domain/privacy/privacyTexts.ts';
 import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
-import { load, RequestFailed, request } from '../../http/request.ts';
+import { inTime, load, RequestFailed, request } from '../../http/request.ts';
 import { Button } from '../../ui/Button.tsx';
 import layout from '../Layout.module.css';
 import { Layout } from '../Layout.tsx';
@@ -39,11 +39,8 @@ export const OwnRequest = () => {
     setState((before) => ({ ...before, problem: undefined, isPressing: true }));
     const headers = { ...ownLinkHeader(), [languageHeader]: here.code, 'Content-Type': 'application/json' };
     try {
-      const answer = await request<Asked>(apiPaths.privacy, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ action: privacyActions.press }),
-      });
+      const body = JSON.stringify({ action: privacyActions.press });
+      const answer = await inTime(request<Asked>(apiPaths.privacy, { method: 'POST', headers, body }));
       setState({ asked: answer });
     } catch (error) {
       setState((before) => ({ ...before, isPressing: false, problem: problemOf(error) }));
