@@ -8,12 +8,13 @@ export const languageStore = 'language';
  * Leads to the page in a person's language, once and before anything is shown: the one chosen now (`?lang=zh`), else the one
  * of the address, else the one that this device was used in, else the browser's. Whatever else the address asks goes along.
  * It stands in the page, so that nothing waits for it; the site's policy allows it by its hash. It also tells browsers that
- * are older than the scripts, and whoever has lost one of these on the way.
+ * are older than the scripts, and whoever has lost one of these on the way, and lets no browser submit a form by itself,
+ * which loads the page again without the answers.
  */
 export const languageScript = `(function(){
 function o(k){var e=document.documentElement;e.className=e.className||k}
 var a=/assets/;Promise.allSettled||o("tooOld");onerror=function(t,s){/SyntaxError/.test(t)&&a.test(s)&&o("tooOld")};
-addEventListener("error",function(e){a.test(e.target.src)&&o("lost")},true);
+addEventListener("error",function(e){a.test(e.target.src)&&o("lost")},true);addEventListener("submit",function(e){e.preventDefault()});
 var l=location,s=l.search,c=/^\\/(zh|ms|ta)(?=\\/|$)/.exec(l.pathname),q=/[?&]lang=(en|zh|ms|ta)(?=&|$)/.exec(s),g=/^(en|zh|ms|ta)$/,m,f;
 try{q?localStorage.setItem("${languageStore}",q[1]):m=localStorage.getItem("${languageStore}")}catch(e){f=1}
 var h=c?c[1]:"en",b=/(?:^|,)(en|zh|ms|ta)\\b/.exec(navigator.languages);

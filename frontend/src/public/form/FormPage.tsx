@@ -101,10 +101,9 @@ export const FormPage = (props: FormPageProps) => {
   };
 
   return (
-    // On a page, the method `dialog` submits nothing, so a press before the script has loaded causes no reload that
-    // loses answers. Of what was chosen the browser restores nothing when it loads the page again: the next person may have
-    // the device, and is offered it as a draft.
-    <form noValidate method="dialog" autoComplete="off" onSubmit={finish}>
+    // Of what was chosen the browser restores nothing when it loads the page again: the next person may have the device, and
+    // is offered it as a draft.
+    <form noValidate autoComplete="off" onSubmit={finish}>
       <PageTitle form={form.title} pages={pages} current={current} isWrong={isWrong} />
       <ErrorSummary questions={asked} errors={errors} attempt={attempt} />
       {!form.link && <input hidden name={extraFieldName} autoComplete="off" />}
