@@ -1,19 +1,23 @@
 /** A volunteer's own page on a phone that drops the tab. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { cdp, type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { OwnRequest as Asked } from '../../domain/contract/privacy.ts';
 import type { OwnPage } from '../../domain/contract/volunteering.ts';
+import { answerErrors, formTexts } from '../../domain/forms/texts.ts';
 import { privacyTexts } from '../../domain/privacy/privacyTexts.ts';
 import { askLinkTexts } from '../../domain/signup/askLinkTexts.ts';
 import { certificateTexts } from '../../domain/signup/certificateTexts.ts';
 import { ownDetailTexts } from '../../domain/signup/ownDetailTexts.ts';
 import { ownPageTexts } from '../../domain/signup/ownPageTexts.ts';
 import { AskPrivacy } from '../../frontend/src/public/me/AskPrivacy.tsx';
+import { Calendar } from '../../frontend/src/public/me/Calendar.tsx';
 import { Details } from '../../frontend/src/public/me/Details.tsx';
 import { GiveUpButton } from '../../frontend/src/public/me/GiveUpButton.tsx';
 import { Hours } from '../../frontend/src/public/me/Hours.tsx';
+import { OnMyPhone } from '../../frontend/src/public/me/OnMyPhone.tsx';
 import { OpenSessions } from '../../frontend/src/public/me/OpenSessions.tsx';
+import { OwnData } from '../../frontend/src/public/me/OwnData.tsx';
 import styles from '../../frontend/src/public/me/OwnPage.module.css';
 import { OwnPage as WholePage } from '../../frontend/src/public/me/OwnPage.tsx';
 import { OwnRequest } from '../../frontend/src/public/me/OwnRequest.tsx';
@@ -158,6 +162,66 @@ test('who waits for a session within twelve hours is promised no place', async (
   await expect.element(page.getByText(ownPageTexts.waits)).toBeVisible();
   await rerender(<Result presses={pressed(11)} open={[]} />);
   await expect.element(page.getByText(ownPageTexts.waitsLate)).toBeVisible();
+});
+
+test('a text that is too long is not cut, and not sent before it is shorter', async () => {
+  const posts: unknown[] = [];
+  vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
+    posts.push(JSON.parse(String(body)));
+    return Promise.resolve(Response.json({ success: true, data: { requests: [], mayAsk: true } }));
+  });
+  await render(
+    <>
+      <OwnData corrections={1} />
+      <Own />
+    </>,
+  );
+  const paste = async (box: Locator, text: string) => {
+    await box.click();
+    await cdp().send('Input.insertText', { text });
+    await expect.element(box).toHaveValue(text);
+  };
+  const correction = page.getByLabelText(ownPageTexts.dataWords);
+  await paste(correction, 'x'.repeat(1001));
+  await page.getByRole('button', { name: privacyTexts.send }).click();
+  await expect.element(page.getByText(answerErrors.tooLong(1000))).toBeVisible();
+  await expect.element(correction).toHaveFocus();
+
+  await page.getByText(ownDetailTexts.open).click();
+  await paste(page.getByLabelText(ownDetailTexts.labels.dietary), 'x'.repeat(251));
+  await page.getByRole('button', { name: ownDetailTexts.save }).click();
+  await expect.element(page.getByText(answerErrors.tooLong(250))).toBeVisible();
+
+  await page.getByRole('button', { name: ownPageTexts.cannotCome }).click();
+  await page.getByText(ownPageTexts.word).click();
+  const word = page.getByLabelText(ownPageTexts.word);
+  await paste(word, 'x'.repeat(301));
+  const giveUp = page.getByRole('dialog').getByRole('button', { name: ownPageTexts.cannotCome });
+  await giveUp.click();
+  await expect.element(word).toHaveFocus();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent(formTexts.charactersLeft(-1));
+  expect(posts).toHaveLength(1);
+  await userEvent.keyboard('{Backspace}');
+  await giveUp.click();
+  await expect.poll(() => posts.at(-1)).toMatchObject({ word: 'x'.repeat(300) });
+});
+
+test('over plain http, and where the phone keeps nothing, neither copying nor keeping is offered', async () => {
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const phone = { kept: undefined, keep: nothing, forget: nothing };
+  await render(
+    <>
+      <Calendar path="/calendar" />
+      <OnMyPhone phone={phone} />
+    </>,
+  );
+  await expect.element(page.getByRole('link', { name: ownPageTexts.subscribe })).toBeVisible();
+  expect(page.getByRole('button').elements()).toEqual([]);
+  Reflect.deleteProperty(navigator, 'clipboard');
+  vi.restoreAllMocks();
 });
 
 test('a link that was ended removes the sessions from the phone', async () => {

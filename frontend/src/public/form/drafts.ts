@@ -5,6 +5,7 @@
 import type { Payload } from '../../../../domain/forms/payload.ts';
 import { addressHere } from '../addressHere.ts';
 import type { Answers } from '../answers/answers.ts';
+import { removeItem, setItem } from '../offline/storage.ts';
 
 export type Draft = {
   /** The idempotency key: it is sent with every try to submit these answers, also after a reload. */
@@ -40,23 +41,6 @@ export function readDrafts(): Draft[] {
 export const writeDraft = (draft: Omit<Draft, 'savedOn'>, savedOn = Date.now()): boolean =>
   setItem(storageKey(draft.key), JSON.stringify({ ...draft, savedOn }));
 
-/** Returns whether this device stores anything; asked before that is promised. */
-export function canKeep(): boolean {
-  const can = setItem(prefix, '');
-  removeItem(prefix);
-  return can;
-}
-
-function setItem(name: string, value: string): boolean {
-  try {
-    localStorage.setItem(name, value);
-    return true;
-  } catch {
-    // The form works without it.
-    return false;
-  }
-}
-
 export function removeDraft(key: string): void {
   // Some devices still have a draft under the old name, of which there was one per address.
   for (const name of draftNames()) if (parsed(name)?.key === key) removeItem(name);
@@ -75,14 +59,6 @@ function draftNames(): string[] {
   }
 }
 
-function removeItem(name: string): void {
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // See above.
-  }
-}
-
 /** Returns the draft; undefined when it cannot be read, or is too old. */
 function parsed(name: string): Draft | undefined {
   try {
@@ -90,23 +66,18 @@ function parsed(name: string): Draft | undefined {
     if (isDraft(draft) && Math.abs(Date.now() - draft.savedOn) < lifetimeMs)
       return { ...draft, begunOn: draft.begunOn ?? draft.savedOn };
   } catch {
-    // See above.
+    // Then it is none of ours.
   }
   return undefined;
 }
 
 function isDraft(value: unknown): value is Omit<Draft, 'begunOn'> & Partial<Pick<Draft, 'begunOn'>> {
+  const { key, savedOn, page, answers }: Record<string, unknown> = Object(value);
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    'key' in value &&
-    typeof value.key === 'string' &&
-    'savedOn' in value &&
-    typeof value.savedOn === 'number' &&
-    'page' in value &&
-    typeof value.page === 'number' &&
-    'answers' in value &&
-    typeof value.answers === 'object' &&
-    value.answers !== null
+    typeof key === 'string' &&
+    typeof savedOn === 'number' &&
+    typeof page === 'number' &&
+    typeof answers === 'object' &&
+    answers !== null
   );
 }

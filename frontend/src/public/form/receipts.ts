@@ -5,16 +5,13 @@
 import type { Receipt } from '../../../../domain/contract/answers.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
 import { addressHere } from '../addressHere.ts';
+import { setItem } from '../offline/storage.ts';
 
 const storageKey = () => `receipt ${addressHere()}`;
 
 export function keepReceipt({ link }: Form, { reference }: Receipt): void {
-  if (!link?.once) return;
-  try {
-    localStorage.setItem(storageKey(), reference);
-  } catch {
-    // Without storage the link is reported as invalid when it is opened again.
-  }
+  // Without storage the link is reported as invalid when it is opened again.
+  if (link?.once) setItem(storageKey(), reference);
 }
 
 /** Returns the receipt of a submission from this device at this address. */
@@ -33,16 +30,14 @@ export const showReceiptInHistory = (receipt: Receipt): void =>
 
 /** Returns the receipt that this entry of the tab's history shows, when it is loaded again and not by a link to the form. */
 export function receiptInHistory(): Receipt | undefined {
-  const state: unknown = window.history.state;
+  const { receipt, ...rest }: Record<string, unknown> = Object(window.history.state);
   // A link to the same address keeps the state of the entry: whoever came by it sees no receipt, nor after a reload. The
   // newer interface is missing in older browsers.
   if (performance.navigation.type === performance.navigation.TYPE_NAVIGATE) {
-    window.history.replaceState({ ...window.history.state, receipt: undefined }, '');
+    window.history.replaceState(rest, '');
     return undefined;
   }
-  const receipt = typeof state === 'object' && state !== null && 'receipt' in state ? state.receipt : undefined;
   return isReceipt(receipt) ? receipt : undefined;
 }
 
-const isReceipt = (value: unknown): value is Receipt =>
-  typeof value === 'object' && value !== null && 'reference' in value && typeof value.reference === 'string';
+const isReceipt = (value: unknown): value is Receipt => typeof Object(value).reference === 'string';

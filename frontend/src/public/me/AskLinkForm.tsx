@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { volunteeringActions } from '../../../../domain/contract/volunteering.ts';
 import { longestAskedName } from '../../../../domain/privacy/asking.ts';
@@ -7,6 +7,7 @@ import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
+import { Limited } from './Limited.tsx';
 import styles from './OwnPage.module.css';
 import { useAsking } from './useAsking.ts';
 
@@ -24,14 +25,15 @@ export const AskLinkForm = ({ level: Heading, text, session }: AskLinkFormProps)
   // Of an office that shares an address, only a named person's link is sent.
   const [name, setName] = useState<string>();
   const [isWrong, setWrong] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const { status, ask, again } = useAsking(apiPaths.volunteering, volunteeringActions.ask);
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const wrong = readAskedAddress(to) === undefined;
     setWrong(wrong);
-    if (wrong) input.current?.focus();
+    const isLong = name !== undefined && name.trim().length > longestAskedName;
+    if (wrong || isLong)
+      event.currentTarget.querySelector<HTMLElement>(wrong ? '[name="to"]' : '[name="name"]')?.focus();
     else
       void ask({
         to: to.trim(),
@@ -54,12 +56,10 @@ export const AskLinkForm = ({ level: Heading, text, session }: AskLinkFormProps)
         {(described) => (
           <Input
             {...described}
-            ref={input}
             name="to"
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={254}
             aria-invalid={isWrong}
             value={to}
             onChange={(_event, { value }) => {
@@ -72,14 +72,17 @@ export const AskLinkForm = ({ level: Heading, text, session }: AskLinkFormProps)
       {name !== undefined && (
         <Field label={askLinkTexts.name}>
           {(described) => (
-            <Input
-              {...described}
-              name="name"
-              autoComplete="name"
-              maxLength={longestAskedName}
-              value={name}
-              onChange={(_event, { value }) => setName(value)}
-            />
+            <Limited value={name} most={longestAskedName} describedBy={described['aria-describedby']}>
+              {(limited) => (
+                <Input
+                  {...described}
+                  {...limited}
+                  name="name"
+                  autoComplete="name"
+                  onChange={(_event, { value }) => setName(value)}
+                />
+              )}
+            </Limited>
           )}
         </Field>
       )}

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { privacyActions } from '../../../../domain/contract/privacy.ts';
 import { isEmailAddress } from '../../../../domain/emailAddress.ts';
+import { answerErrors } from '../../../../domain/forms/texts.ts';
 import { longestAskedName } from '../../../../domain/privacy/asking.ts';
 import { privacyTexts } from '../../../../domain/privacy/privacyTexts.ts';
 import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
@@ -13,6 +14,7 @@ import layout from '../Layout.module.css';
 import { Contact, Layout } from '../Layout.tsx';
 import { typedAboutOwnData } from './keptTyping.ts';
 import { kindsAsked } from './kindsAsked.ts';
+import { Limited } from './Limited.tsx';
 import styles from './OwnPage.module.css';
 import { useAsking } from './useAsking.ts';
 import { useKept } from './useKept.ts';
@@ -68,15 +70,22 @@ export const AskPrivacy = () => {
             </Field>
             <Field label={privacyTexts.nameLabel} error={wrong.name}>
               {(described) => (
-                <Input
-                  {...described}
-                  name="name"
-                  autoComplete="name"
-                  maxLength={longestAskedName}
-                  aria-invalid={wrong.name !== undefined}
+                <Limited
                   value={typed.name}
-                  onChange={(_event, { value }) => change({ name: value })}
-                />
+                  most={longestAskedName}
+                  describedBy={described['aria-describedby']}
+                  isWrong={wrong.name !== undefined}
+                >
+                  {(limited) => (
+                    <Input
+                      {...described}
+                      {...limited}
+                      name="name"
+                      autoComplete="name"
+                      onChange={(_event, { value }) => change({ name: value })}
+                    />
+                  )}
+                </Limited>
               )}
             </Field>
             <Field label={privacyTexts.emailLabel} hint={privacyTexts.emailHint} error={wrong.email}>
@@ -86,7 +95,6 @@ export const AskPrivacy = () => {
                   name="email"
                   type="email"
                   autoComplete="email"
-                  maxLength={254}
                   aria-invalid={wrong.email !== undefined}
                   value={typed.email}
                   onChange={(_event, { value }) => change({ email: value })}
@@ -111,6 +119,7 @@ export const AskPrivacy = () => {
 const wrongIn = ({ kind, name, email }: Typed): Partial<Record<keyof Typed, string>> => ({
   ...(kind === '' && { kind: privacyTexts.kindMissing }),
   ...(name.trim() === '' && { name: privacyTexts.nameMissing }),
+  ...(name.trim().length > longestAskedName && { name: answerErrors.tooLong(longestAskedName) }),
   ...(!isEmailAddress(email.trim()) && { email: privacyTexts.emailWrong }),
 });
 

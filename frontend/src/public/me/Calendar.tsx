@@ -20,7 +20,7 @@ export const Calendar = ({ path }: { path: string }) => {
         <a className={styles.link} href={`webcal://${host}${path}`}>
           {ownPageTexts.subscribe}
         </a>
-        <Button onClick={() => void copy()}>{ownPageTexts.copyAddress}</Button>
+        {navigator.clipboard && <Button onClick={() => void copy()}>{ownPageTexts.copyAddress}</Button>}
       </div>
       <p role="status">{isCopied && ownPageTexts.copied}</p>
       <p className={styles.places}>{ownPageTexts.calendarCare}</p>

@@ -38,7 +38,6 @@ export const ChangeAddress = ({ takesNumbers }: { takesNumbers: boolean }) => {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={254}
               aria-invalid={isRefused}
               value={to}
               onChange={(_event, { value }) => {

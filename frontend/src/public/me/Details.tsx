@@ -13,6 +13,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { ChangeAddress } from './ChangeAddress.tsx';
 import { typedHere } from './keptTyping.ts';
+import { Limited } from './Limited.tsx';
 import styles from './OwnPage.module.css';
 import { useKept } from './useKept.ts';
 import { useSaveDetails } from './useSaveDetails.ts';
@@ -51,14 +52,21 @@ export const Details = ({ page, stored, reload, onCorrect }: DetailsProps) => {
               error={wrong[name]}
             >
               {(described) => (
-                <Input
-                  {...described}
-                  autoComplete={autoComplete[name] ?? 'off'}
-                  maxLength={detailLengths[name]}
-                  aria-invalid={wrong[name] !== undefined}
+                <Limited
                   value={typed[name]}
-                  onChange={(_event, { value }) => setTyped((now) => ({ ...now, [name]: value }))}
-                />
+                  most={detailLengths[name]}
+                  describedBy={described['aria-describedby']}
+                  isWrong={wrong[name] !== undefined}
+                >
+                  {(limited) => (
+                    <Input
+                      {...described}
+                      {...limited}
+                      autoComplete={autoComplete[name] ?? 'off'}
+                      onChange={(_event, { value }) => setTyped((now) => ({ ...now, [name]: value }))}
+                    />
+                  )}
+                </Limited>
               )}
             </Field>
           ))}

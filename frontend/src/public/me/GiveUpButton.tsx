@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ListedSession, mostOfWord } from '../../../../domain/contract/volunteering.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
 import { useFocusReturn } from '../../ui/useFocusReturn.ts';
 import { wordFor } from './keptTyping.ts';
+import { Limited } from './Limited.tsx';
 import styles from './OwnPage.module.css';
 import { PressButton } from './SessionCard.tsx';
 import { useKept } from './useKept.ts';
@@ -49,7 +50,19 @@ type GiveUpDialogProps = {
 
 const GiveUpDialog = ({ session, isWaiting, label, onNo, onYes }: GiveUpDialogProps) => {
   const [{ word }, setTyped] = useKept(wordFor(session.id), noWord);
+  const box = useRef<HTMLTextAreaElement>(null);
   useFocusReturn();
+
+  function giveUp(): void {
+    const isLong = word.trim().length > mostOfWord;
+    const details = box.current?.closest('details');
+    if (!isLong || !details) onYes(word);
+    else {
+      details.open = true;
+      box.current?.focus();
+    }
+  }
+
   return (
     <Dialog title={isWaiting ? ownPageTexts.stopWaitingTitle : ownPageTexts.cannotComeTitle} onCancel={onNo}>
       <p>
@@ -60,17 +73,21 @@ const GiveUpDialog = ({ session, isWaiting, label, onNo, onYes }: GiveUpDialogPr
         // Folded, so that no keyboard covers the question.
         <details className={styles.word}>
           <summary>{ownPageTexts.word}</summary>
-          <Textarea
-            aria-label={ownPageTexts.word}
-            maxLength={mostOfWord}
-            rows={3}
-            value={word}
-            onChange={(_event, { value }) => setTyped({ word: value })}
-          />
+          <Limited value={word} most={mostOfWord}>
+            {(limited) => (
+              <Textarea
+                {...limited}
+                ref={box}
+                aria-label={ownPageTexts.word}
+                rows={3}
+                onChange={(_event, { value }) => setTyped({ word: value })}
+              />
+            )}
+          </Limited>
         </details>
       )}
       <div className={styles.buttons}>
-        <Button primary onClick={() => onYes(word)}>
+        <Button primary onClick={giveUp}>
           {label}
         </Button>
         <Button onClick={onNo}>{isWaiting ? ownPageTexts.keepWaiting : ownPageTexts.keepPlace}</Button>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
+import { answerErrors } from '../../../../domain/forms/texts.ts';
 import { longestCorrection } from '../../../../domain/privacy/asking.ts';
 import { privacyTexts } from '../../../../domain/privacy/privacyTexts.ts';
 import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
@@ -11,6 +12,7 @@ import { Textarea } from '../../ui/Textarea.tsx';
 import { Contact } from '../Layout.tsx';
 import { typedHere } from './keptTyping.ts';
 import { kindsAsked } from './kindsAsked.ts';
+import { Limited } from './Limited.tsx';
 import styles from './OwnPage.module.css';
 import { useKept } from './useKept.ts';
 import { stateOf, useOwnRequests } from './useOwnRequests.ts';
@@ -37,7 +39,7 @@ export const OwnData = ({ corrections }: { corrections: number }) => {
     event.preventDefault();
     const form = event.currentTarget;
     const outcome = await ask(kind, words);
-    if (outcome === 'missing') form.querySelector<HTMLElement>(kind === '' ? 'input' : 'textarea')?.focus();
+    if (outcome === 'wrong') form.querySelector<HTMLElement>(kind === '' ? 'input' : 'textarea')?.focus();
     if (outcome !== 'taken') return;
     setTyped(nothing);
   }
@@ -99,17 +101,30 @@ export const OwnData = ({ corrections }: { corrections: number }) => {
             {kind === 'correction' && (
               <Field
                 label={ownPageTexts.dataWords}
-                error={wrong === 'words' ? ownPageTexts.dataWordsMissing : undefined}
+                error={
+                  wrong === 'words'
+                    ? ownPageTexts.dataWordsMissing
+                    : wrong === 'length'
+                      ? answerErrors.tooLong(longestCorrection)
+                      : undefined
+                }
               >
                 {(described) => (
-                  <Textarea
-                    {...described}
-                    rows={3}
-                    maxLength={longestCorrection}
-                    aria-invalid={wrong === 'words'}
+                  <Limited
                     value={words}
-                    onChange={(_event, { value }) => setTyped((before) => ({ ...before, words: value }))}
-                  />
+                    most={longestCorrection}
+                    describedBy={described['aria-describedby']}
+                    isWrong={wrong === 'words'}
+                  >
+                    {(limited) => (
+                      <Textarea
+                        {...described}
+                        {...limited}
+                        rows={3}
+                        onChange={(_event, { value }) => setTyped((before) => ({ ...before, words: value }))}
+                      />
+                    )}
+                  </Limited>
                 )}
               </Field>
             )}

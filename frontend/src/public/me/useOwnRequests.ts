@@ -5,6 +5,7 @@ import {
   type OwnRequests,
   volunteeringActions,
 } from '../../../../domain/contract/volunteering.ts';
+import { longestCorrection } from '../../../../domain/privacy/asking.ts';
 import { newUuid } from '../../http/newUuid.ts';
 import { inTime, RequestFailed, request } from '../../http/request.ts';
 import { ownLinkHeader } from './ownLink.ts';
@@ -14,10 +15,10 @@ type Asking = {
   found: OwnRequests | undefined;
   /** `tooMany`: too many have asked from here, and nothing was taken. */
   status: 'idle' | 'busy' | 'sent' | 'tooMany' | 'failed';
-  /** What is missing of what was asked last. */
-  wrong: 'kind' | 'words' | undefined;
+  /** What is missing of what was asked last, or that its words are too long. */
+  wrong: 'kind' | 'words' | 'length' | undefined;
   read: () => Promise<void>;
-  ask: (kind: string, words: string) => Promise<'taken' | 'missing' | 'failed'>;
+  ask: (kind: string, words: string) => Promise<'taken' | 'wrong' | 'failed'>;
 };
 
 /** Reads what they ask about their own data, and asks. What had no answer is asked again under its key, so that it counts once. */
@@ -58,15 +59,22 @@ export function useOwnRequests(): Asking {
     wrong,
     read: async () => void (await send({})),
     async ask(kind, words) {
-      const missing = kind === '' ? 'kind' : kind === 'correction' && words.trim() === '' ? 'words' : undefined;
-      setWrong(missing);
-      if (missing !== undefined) {
+      const found = wrongIn(kind, words.trim());
+      setWrong(found);
+      if (found !== undefined) {
         if (!isBusy.current) setStatus('idle');
-        return 'missing';
+        return 'wrong';
       }
       return (await send({ kind, ...(kind === 'correction' && { words: words.trim() }) })) ? 'taken' : 'failed';
     },
   };
+}
+
+function wrongIn(kind: string, words: string): Asking['wrong'] {
+  if (kind === '') return 'kind';
+  if (kind !== 'correction') return undefined;
+  if (words === '') return 'words';
+  return words.length > longestCorrection ? 'length' : undefined;
 }
 
 /** Returns whether a request waits for the button in our message, for which it may be too late, or for staff. */

@@ -3,6 +3,7 @@ import { apiPaths } from '../../../../domain/contract/paths.ts';
 import {
   type DetailName,
   detailGroups,
+  detailLengths,
   neededDetails,
   type OwnDetails,
   type SavedDetails,
@@ -39,9 +40,12 @@ export function useSaveDetails(shown: string, isTyping: boolean, reload: () => v
   async function save(typed: OwnDetails): Promise<Partial<OwnDetails> | undefined> {
     if (isSaving.current) return undefined;
     const changed = detailGroups.filter((group) => group.some((name) => typed[name].trim())).flat();
-    const missing = changed.filter((name) => neededDetails.includes(name) && !typed[name].trim());
-    setWrong(Object.fromEntries(missing.map((name) => [name, answerErrors.missing])));
-    if (missing.length > 0 || changed.length === 0) {
+    const found = changed.flatMap((name) => {
+      const error = wrongIn(name, typed[name].trim());
+      return error ? [[name, error]] : [];
+    });
+    setWrong(Object.fromEntries(found));
+    if (found.length > 0 || changed.length === 0) {
       setStatus('idle');
       return undefined;
     }
@@ -70,4 +74,9 @@ export function useSaveDetails(shown: string, isTyping: boolean, reload: () => v
     }
   }
   return { status, wrong, save };
+}
+
+function wrongIn(name: DetailName, text: string): string | undefined {
+  if (text === '') return neededDetails.includes(name) ? answerErrors.missing : undefined;
+  return text.length > detailLengths[name] ? answerErrors.tooLong(detailLengths[name]) : undefined;
 }

@@ -3,6 +3,7 @@
  * the device's storage, and not the service worker, so that no cache contains an answer of the API.
  */
 import { addressHere } from '../addressHere.ts';
+import { removeItem } from './storage.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const prefix = 'seen ';
@@ -28,13 +29,7 @@ export function keepSeen(kind: Kind, value: unknown): void {
   }
 }
 
-export function forgetSeen(kind: Kind): void {
-  try {
-    localStorage.removeItem(kinds[kind].name());
-  } catch {
-    // See above.
-  }
-}
+export const forgetSeen = (kind: Kind): void => removeItem(kinds[kind].name());
 
 /** Returns the stored value, unless it is too old. */
 export const lastSeen = <Value>(kind: Kind): Value | undefined => parsed<Value>(kinds[kind].name())?.value;

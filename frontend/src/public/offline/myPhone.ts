@@ -5,6 +5,7 @@
 import type { ListedSession } from '../../../../domain/contract/volunteering.ts';
 import { addressHere } from '../addressHere.ts';
 import { emptyOld, prefix } from './oldSessions.ts';
+import { removeItem, setItem } from './storage.ts';
 
 export type Kept = { savedOn: number; sessions: ListedSession[] };
 
@@ -16,21 +17,10 @@ export function keepOnPhone(sessions: readonly ListedSession[]): boolean {
     savedOn: Date.now(),
     sessions: sessions.map(({ id, name, start, end, place }) => ({ id, name, start, end, place })),
   };
-  try {
-    localStorage.setItem(nameHere(), JSON.stringify(kept));
-    return true;
-  } catch {
-    return false;
-  }
+  return setItem(nameHere(), JSON.stringify(kept));
 }
 
-export function forgetOnPhone(): void {
-  try {
-    localStorage.removeItem(nameHere());
-  } catch {
-    // Private windows may have no storage: then nothing is kept.
-  }
-}
+export const forgetOnPhone = (): void => removeItem(nameHere());
 
 /** Returns the sessions that are kept and not over; undefined on a phone that is not theirs. After 7 days there are none. */
 export function onPhone(now = Date.now()): Kept | undefined {
