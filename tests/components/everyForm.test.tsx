@@ -31,6 +31,26 @@ const longest = 2.5 * 844;
 // The longest form has nine pages, and each is checked twice.
 const timeout = 360_000;
 
+/** What browsers are told of the fields about whoever fills in a form (WCAG 1.3.5), by name. */
+const purposes: Readonly<Record<string, string>> = {
+  ...{ salutation: 'honorific-prefix', contid: 'name', name: 'name', preferredname: 'nickname', birthday: 'bday' },
+  ...{ email: 'email', number: 'tel', contactnumber: 'tel' },
+  ...{ addressline1: 'address-line1', addressline2: 'address-line2', address: 'street-address' },
+  ...{ occupationtitle: 'organization-title', occupation: 'organization-title' },
+  ...{ organisationname: 'organization', organisation: 'organization', orgid: 'organization' },
+};
+
+/** Returns the fields that say another purpose; one without a purpose is filled in by no browser, not even after a reload. */
+const unlikePurposes = (): string[] =>
+  [...document.forms]
+    .flatMap((form) => [
+      ...form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+        'input:not([readonly]), select, textarea',
+      ),
+    ])
+    .filter((control) => (control.autocomplete || control.form?.autocomplete) !== (purposes[control.name] ?? 'off'))
+    .map(({ name, type, autocomplete }) => `${type} ${name}: ${autocomplete}`);
+
 const isRequired = ({ pages }: Form, index: number): boolean =>
   pages[index]?.sections.some(({ ask }) => ask.some(({ optional }) => !optional)) ?? false;
 
@@ -61,6 +81,7 @@ for (const form of forms) {
       expect(longerTextFaults()).toEqual([]);
       expect(staleTexts()).toEqual([]);
       expect(brokenWords()).toEqual([]);
+      expect(unlikePurposes()).toEqual([]);
       await emulated({ 'prefers-color-scheme': 'light' });
       await expectAccessible();
       await emulated({ 'prefers-color-scheme': 'dark' });

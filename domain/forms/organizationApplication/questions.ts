@@ -42,7 +42,7 @@ export const organizationApplication: OpenForm = defineForm({
         {
           heading: 'About you',
           ask: [
-            person('salutation', { label: 'How should we address you?' }),
+            person('salutation', { label: 'How should we address you?', autocomplete: 'honorific-prefix' }),
             person('contid', { label: 'What is your full name?', autocomplete: 'name' }),
             person('email', { label: 'What is your email?', autocomplete: 'email' }),
             person('number', { label: 'What is your contact number?', autocomplete: 'tel' }),

@@ -52,7 +52,7 @@ export const volunteerApplication: OpenForm = defineForm({
         {
           heading: 'About you',
           ask: [
-            person('salutation', { label: 'Salutation' }),
+            person('salutation', { label: 'Salutation', autocomplete: 'honorific-prefix' }),
             person('contid', { label: 'Full name', hint: 'As in your NRIC or passport', autocomplete: 'name' }),
             person('preferredname', { label: 'Preferred name', autocomplete: 'nickname' }),
             person('gender', { label: 'Gender' }),
@@ -70,7 +70,7 @@ export const volunteerApplication: OpenForm = defineForm({
             }),
             person('maritalstatus', { label: 'Marital status' }),
             person('citizenship', { label: 'Citizenship' }),
-            person('nationality', { label: 'Country of birth', autocomplete: 'country-name' }),
+            person('nationality', { label: 'Country of birth' }),
             person('race', { label: 'Race' }),
             person('religion', { label: 'Religion' }),
           ],

@@ -34,6 +34,7 @@ const List = ({ question, answers, options, described, invalid }: Omit<FieldProp
       {...described}
       name={question.name}
       required={!question.optional}
+      autoComplete={question.autocomplete}
       aria-invalid={invalid}
       value={typeof field.value === 'string' ? field.value : ''}
       onChange={(_event, { value }) => field.onChange(value)}

@@ -10,6 +10,7 @@ type Phones = typeof import('../../../../domain/phone.ts');
 type PhoneProps = Pick<FieldProps, 'answers' | 'invalid'> & {
   name: string;
   required: boolean;
+  autoComplete?: string | undefined;
   described: Partial<Described>;
 };
 
@@ -17,7 +18,7 @@ type PhoneProps = Pick<FieldProps, 'answers' | 'invalid'> & {
  * A phone number of any country, Singapore's by default. The value is E.164 when the number is valid, else the typed
  * text. The library of phone numbers is large: until it has loaded, digits can be typed anyway.
  */
-export const Phone = ({ answers, name, required, described, invalid }: PhoneProps) => {
+export const Phone = ({ answers, name, required, autoComplete, described, invalid }: PhoneProps) => {
   const { field } = useController({ control: answers.control, name });
   const phones = usePhones();
   const held = typeof field.value === 'string' ? field.value : '';
@@ -57,7 +58,7 @@ export const Phone = ({ answers, name, required, described, invalid }: PhoneProp
         {...described}
         name={name}
         type="tel"
-        autoComplete={name === 'number' ? 'tel' : 'off'}
+        autoComplete={autoComplete}
         className={styles.phoneNumber}
         required={required}
         aria-invalid={invalid || undefined}

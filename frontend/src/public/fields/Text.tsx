@@ -9,7 +9,7 @@ export const Text = (props: FieldProps) => {
   const { field } = question;
   if (field.kind !== 'text') return null;
   if (field.format === 'phone') {
-    return <Phone {...props} name={question.name} required={!question.optional} />;
+    return <Phone {...props} name={question.name} required={!question.optional} autoComplete={question.autocomplete} />;
   }
   return (
     <BoundInput
