@@ -53,7 +53,7 @@ export const placeTexts = {
   openPage: 'Buka halaman saya',
   goingSms: 'Jika anda tidak dapat datang:',
   callSms: 'Sesiapa yang menekan dahulu mendapatnya:',
-  calendar: 'Sukarelawan saya',
+  calendar: 'Kerja sukarela saya',
   cancelled: (name: string) => `Dibatalkan: ${name}`,
 } satisfies Translated<typeof english.placeTexts>;
 

@@ -3,14 +3,14 @@ import type { Translated } from '../languages.ts';
 
 export const ownDetailTexts = {
   title: 'Butiran saya',
-  open: 'Alamat, orang hubungan kecemasan, makanan',
+  open: 'Alamat, orang untuk dihubungi semasa kecemasan, makanan',
   labels: {
     address: 'Alamat',
     unit: 'Nombor unit',
-    emergencyName: 'Nama orang hubungan kecemasan anda',
-    emergencyNumber: 'Nombor orang hubungan kecemasan anda',
+    emergencyName: 'Nama orang untuk dihubungi semasa kecemasan',
+    emergencyNumber: 'Nombor telefon orang untuk dihubungi semasa kecemasan',
     emergencyRelationship: 'Hubungan dengan anda',
-    dietary: 'Pantang larang makanan',
+    dietary: 'Pantang makanan',
   },
   onRecord: 'Kami sudah ada maklumat ini. Tulis di sini hanya untuk menggantikannya.',
   save: 'Simpan',

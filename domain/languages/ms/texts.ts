@@ -33,7 +33,7 @@ export const formTexts = {
   backToSubmit: 'Kembali ke Hantar',
   specifics: { Yes: 'Butiran', No: 'Apa yang kurang' },
   whichDay: 'Hari yang mana maksud anda?',
-  charactersLeft: (left: number) => (left < 0 ? `${-left} aksara terlebih.` : `${left} aksara lagi.`),
+  charactersLeft: (left: number) => (left < 0 ? `Terlebih ${-left} aksara.` : `${left} aksara lagi.`),
   invalidLink: 'Pautan yang anda ikuti tidak sah.',
   invalidLinkAlert: {
     'feedback link': 'Pautan tidak sah. Sila pastikan anda telah menyalin pautan maklum balas dengan betul.',

@@ -9,7 +9,7 @@ export const ownDetailTexts = {
     unit: 'வீட்டு எண்',
     emergencyName: 'அவசரத் தொடர்பின் பெயர்',
     emergencyNumber: 'அவசரத் தொடர்பின் எண்',
-    emergencyRelationship: 'உங்களுடன் உறவு',
+    emergencyRelationship: 'உங்களுடனான உறவு',
     dietary: 'உணவுக் கட்டுப்பாடுகள்',
   },
   onRecord: 'இது எங்களிடம் உள்ளது. மாற்றுவதற்கு மட்டும் இங்கே எழுதுங்கள்.',

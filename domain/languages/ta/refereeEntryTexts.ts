@@ -5,7 +5,7 @@ export const refereeLabels = {
   Name: 'பெயர்',
   Designation: 'பதவி',
   Organisation: 'அமைப்பு',
-  Relationship: 'உங்கள் உறவு',
+  Relationship: 'உங்களுடனான உறவு',
   NoYearsKnown: 'அறிந்த ஆண்டுகள்',
   Contact: 'தொடர்பு எண்',
   Email: 'மின்னஞ்சல்',

@@ -51,7 +51,7 @@ export const placeTexts = {
   openPage: '打开我的页面',
   goingSms: '如不能来：',
   callSms: '先按先得：',
-  calendar: '我的志愿服务',
+  calendar: '我的义工服务',
   cancelled: (name: string) => `已取消：${name}`,
 } satisfies Translated<typeof english.placeTexts>;
 

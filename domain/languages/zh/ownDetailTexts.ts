@@ -3,14 +3,14 @@ import type { Translated } from '../languages.ts';
 
 export const ownDetailTexts = {
   title: '我的资料',
-  open: '地址、紧急联系人、饮食',
+  open: '地址、紧急联络人、饮食',
   labels: {
     address: '地址',
-    unit: '单位门牌号',
-    emergencyName: '紧急联系人姓名',
-    emergencyNumber: '紧急联系人电话',
+    unit: '门牌号码',
+    emergencyName: '紧急联络人姓名',
+    emergencyNumber: '紧急联络人电话',
     emergencyRelationship: '与您的关系',
-    dietary: '饮食禁忌',
+    dietary: '饮食限制',
   },
   onRecord: '我们已有此记录。如需更改，才在此填写。',
   save: '保存',

@@ -2,7 +2,7 @@ import type * as english from '../../signup/ownPageTexts.ts';
 import type { Translated } from '../languages.ts';
 
 export const ownPageTexts = {
-  title: '我的志愿服务',
+  title: '我的义工服务',
   hello: (name: string) => `${name}，您好`,
   loading: '正在加载您的页面…',
   noScript: '请启用 JavaScript 以查看此页面。',
@@ -81,9 +81,9 @@ export const ownPageTexts = {
   fill: '请填写',
   forms: {
     characterReferees: '填写您的推荐人',
-    volunteerFeedback: '您在我们这里做志愿者的感受',
-    corporateFeedback: '您在我们这里做志愿者的感受',
-    volunteerExit: '您曾在我们这里做志愿者的感受',
+    volunteerFeedback: '您在我们这里当义工的感受',
+    corporateFeedback: '您在我们这里当义工的感受',
+    volunteerExit: '您曾在我们这里当义工的感受',
   },
   messages: '我的讯息',
   messagesText: '关于您的名额，我们一定会通知您：不收短信，则发电子邮件。',

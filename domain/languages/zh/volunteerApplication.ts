@@ -4,7 +4,7 @@ export const words: WordsOf<'volunteerApplication'> = {
   'Volunteer application': '义工申请表',
   'Come and make a child’s day': '来为孩子带来快乐的一天',
   'Our volunteer team reads every application, and writes or calls within {within}.':
-    '我们的义工团队会细读每一份申请，并在{within}以书信或电话与您联系。',
+    '我们的义工团队会细读每一份申请，并在{within}以书面或电话与您联系。',
   'If you named no referees yet, our volunteer team sends you a link to do so.':
     '如果您还没有填写推荐人，我们的义工团队会发送链接给您，让您补填。',
   'Keep your reference: with it we find your application at once.':

@@ -51,7 +51,7 @@ test(
     ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText(/^(Loading|Looking for|உங்கள் பக்கம் ஏற்றப்படுகிறது|அமர்வு தேடப்படுகிறது)/)).toHaveCount(0);
+      await expect(page.getByText(/^(Loading|Looking for|உங்கள் பக்கம் ஏற்றப்படுகிறது|நிகழ்வு தேடப்படுகிறது)/)).toHaveCount(0);
       await expect(page.getByRole('link', { name: charity.phone })).toBeVisible();
       await expect(page.getByRole('link', { name: charity.email })).toBeVisible();
       await expect(page.getByText(charity.address)).toBeVisible();
