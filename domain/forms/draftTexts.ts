@@ -12,6 +12,7 @@ export const draftTexts = {
   startNew: 'Start a new form',
   resume: 'Continue the form that was started',
   remove: 'Remove it from this device',
+  showNext: (when: string) => `Show the one started ${when}`,
   clear: 'Clear my answers',
   sensitiveUntilSent:
     'Until they are sent, this device keeps all answers, those about health, criminal records, drugs or a concern too.',

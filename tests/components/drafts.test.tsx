@@ -8,47 +8,16 @@ import { organizationApplication } from '../../domain/forms/organizationApplicat
 import { screenTexts } from '../../domain/forms/screenTexts.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
-import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
-import { carriedKey } from '../../frontend/src/public/answers/carriedKey.ts';
 import { expectAccessible } from './accessible.ts';
 import { button, closeTab, fillPage, untilShown, valuesOn } from './filling.ts';
 import { WholeForm } from './formPage.tsx';
+import { age, day, exit, found, kept, keptFields, open, openAgain, toughest } from './keptDrafts.tsx';
 import { pageAsking, question } from './questions.ts';
-
-const day = 24 * 60 * 60 * 1000;
-const found = page.getByRole('dialog', { name: /^Someone started this form on this device/ });
-/** A form of one page. */
-const exit = pageAsking(volunteerExit, 'toughest_aspect');
-const toughest = () => question('toughest_aspect').getByRole('textbox');
-
-type Kept = { key: string; answers: Record<string, unknown> };
-/** What is stored on the device. */
-const kept = (): Kept[] =>
-  Object.entries(localStorage).flatMap(([name, text]) => (name.startsWith('draft') ? [JSON.parse(text)] : []));
-const keptFields = (): string[] => kept().flatMap(({ answers }) => Object.keys(answers));
-
-/** Makes what is stored older by this much. */
-function age(ms: number): void {
-  for (const [name, text] of Object.entries(localStorage))
-    localStorage.setItem(name, JSON.stringify({ ...JSON.parse(text), savedOn: Date.now() - ms }));
-}
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-
-async function open(form: Form) {
-  const tab = await render(<WholeForm form={form} />);
-  await untilShown(form, 0);
-  return tab;
-}
-
-/** Closes the form and opens it again, as its next visitor does. */
-async function openAgain(tab: Awaited<ReturnType<typeof open>>, form: Form) {
-  await closeTab(tab);
-  return open(form);
-}
 
 test('a draft does not exist before something is typed', async () => {
   await openAgain(await open(exit), exit);
@@ -58,10 +27,12 @@ test('a draft does not exist before something is typed', async () => {
   await expect.element(found).not.toBeInTheDocument();
 });
 
-test('the next person sees nothing, starts a new form, and the first may still come back', async () => {
+test('the next person sees nothing, starts a new form, and each may still come back', async () => {
   const tab = await open(exit);
   await toughest().fill('Saying goodbye, Aisyah.');
-  await openAgain(tab, exit);
+  await expect.poll(kept).toHaveLength(1);
+  age(day);
+  const second = await openAgain(tab, exit);
   await expect.element(page.getByRole('dialog', { name: / at \d\d:\d\d$/ })).toBeVisible();
   await expect.element(found).not.toHaveTextContent('Aisyah');
   await expect.element(found.getByRole('button').first()).toHaveTextContent(draftTexts.startNew);
@@ -72,6 +43,18 @@ test('the next person sees nothing, starts a new form, and the first may still c
   await toughest().fill('Nothing was.');
   const texts = () => new Set(kept().map(({ answers }) => answers.toughest_aspect));
   await expect.poll(texts).toEqual(new Set(['Nothing was.', 'Saying goodbye, Aisyah.']));
+  const others = found.getByRole('button', { name: /^Show the one started/ });
+  const third = await openAgain(second, exit);
+  await others.click();
+  await others.click();
+  await button(draftTexts.resume).click();
+  await expect.element(toughest()).toHaveValue('Nothing was.');
+  await openAgain(third, exit);
+  await found.getByRole('button', { name: draftTexts.remove }).click();
+  await expect.poll(kept).toHaveLength(1);
+  await expect.element(others).not.toBeInTheDocument();
+  await button(draftTexts.resume).click();
+  await expect.element(toughest()).toHaveValue('Saying goodbye, Aisyah.');
 });
 
 test("answers about health, crime and drugs are stored only with the person's consent", async () => {
@@ -241,59 +224,4 @@ test('a draft is offered for seven days, and then it is gone, whatever form is o
   await openAgain(another, exit);
   await expect.element(toughest()).toHaveValue('');
   await expect.element(found).not.toBeInTheDocument();
-});
-
-/** What goes over to another language's page. */
-const carried = (): { key: string } | undefined =>
-  JSON.parse(sessionStorage.getItem(carriedKey()) ?? 'null') ?? undefined;
-const carry = (changes: object) => sessionStorage.setItem(carriedKey(), JSON.stringify({ ...carried(), ...changes }));
-
-/** Presses a link to another language; this page stays, as where there is no signal. @returns what goes over */
-function pressLanguage(how: MouseEventInit = {}) {
-  const links = document.createElement('nav');
-  links.className = 'languages';
-  links.innerHTML = '<a href="#zh">中文</a>';
-  document.body.append(links);
-  window.addEventListener('click', (click) => click.preventDefault(), { once: true });
-  links.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
-  links.remove();
-  return carried();
-}
-
-test('other languages go on with what was typed, on its page, whatever the device keeps', async () => {
-  const form = pageAsking(volunteerApplication, 'criminalrecords');
-  let tab = await open(form);
-  await button(draftTexts.doNotKeep).click();
-  await fillPage(form, 0);
-  const typed = valuesOn(form, 0);
-  expect(pressLanguage()).toBeDefined();
-  for (const key of ['second language', 'third language']) {
-    // By another key, so that what went over before is not taken for it.
-    carry({ key });
-    tab = await openAgain(tab, form);
-    await expect.element(found).not.toBeInTheDocument();
-    await expect.element(button(draftTexts.keep)).toBeVisible();
-    await expect.poll(() => valuesOn(form, 0)).toEqual(typed);
-    expect([kept(), carried()]).toEqual([[], undefined]);
-    await expect.poll(pressLanguage).toMatchObject({ key });
-  }
-});
-
-test('what did not go over is gone for the next person', async () => {
-  const tab = await open(exit);
-  await toughest().fill('Saying goodbye, Aisyah.');
-  await expect.poll(pressLanguage).toBeDefined();
-  await button(draftTexts.clear).click();
-  await expect.poll(carried).toBeUndefined();
-  await toughest().fill('Saying goodbye, Aisyah.');
-  expect(pressLanguage()).toBeDefined();
-  await button(draftTexts.doNotKeep).click();
-  await expect.poll(carried).toBeUndefined();
-  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
-    expect(pressLanguage({ [key]: true })).toBeUndefined();
-  expect(pressLanguage()).toBeDefined();
-  carry({ at: Date.now() - 60_000 });
-  await openAgain(tab, exit);
-  await expect.element(toughest()).toHaveValue('');
-  expect(carried()).toBeUndefined();
 });

@@ -128,4 +128,11 @@ export const button = (name: string): Locator => page.getByRole('button', { name
 export async function closeTab({ unmount }: { unmount: () => unknown }): Promise<void> {
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   await unmount();
+  await expect.poll(openDrafts).toEqual([]);
 }
+
+/** Returns the names of what is kept here and is open in a tab. */
+const openDrafts = async () => {
+  const held = ((await navigator.locks.query()).held ?? []).flatMap(({ name }) => name?.split(' ')[1] ?? []);
+  return Object.keys(localStorage).filter((name) => held.some((key) => name.endsWith(key)));
+};

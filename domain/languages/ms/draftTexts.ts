@@ -14,6 +14,7 @@ export const draftTexts = {
   startNew: 'Mulakan borang baharu',
   resume: 'Teruskan borang yang telah dimulakan',
   remove: 'Buang daripada peranti ini',
+  showNext: (when: string) => `Tunjukkan borang yang dimulakan ${when}`,
   clear: 'Kosongkan jawapan saya',
   sensitiveUntilSent:
     'Sehingga dihantar, peranti ini menyimpan semua jawapan, termasuk tentang kesihatan, rekod jenayah, dadah atau kebimbangan.',

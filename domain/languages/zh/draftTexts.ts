@@ -13,6 +13,7 @@ export const draftTexts = {
   startNew: '填写新表格',
   resume: '继续填写之前的表格',
   remove: '从此设备上删除',
+  showNext: (when: string) => `显示${when}开始填写的那一份`,
   clear: '清除我的答案',
   sensitiveUntilSent: '在提交成功之前，此设备会保存所有答案，包括有关健康、犯罪记录、药物或顾虑的答案。',
   cleared: '您的答案已清除。',

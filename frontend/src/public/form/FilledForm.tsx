@@ -23,8 +23,8 @@ import { FormPage } from './FormPage.tsx';
 import { KeptAnswers, KeptSensitive } from './KeptAnswers.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Progress } from './Progress.tsx';
+import { sensitiveOf } from './sensitiveAnswers.ts';
 import { useControls } from './useControls.ts';
-import { sensitiveOf } from './useDraft.ts';
 import { usePageNumber } from './usePageNumber.ts';
 import { useReturn } from './useReturn.ts';
 import { useSets } from './useSets.ts';
@@ -176,9 +176,13 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
         </div>
       </div>
       {sending}
-      {draft.found && screens && (
+      {draft.found[0] && screens && (
         <screens.FoundDialog
-          begunOn={draft.found.begunOn}
+          // Asked anew about each, for whoever hears it.
+          key={draft.found[0].key}
+          form={form}
+          draft={draft.found[0]}
+          next={draft.found[1]}
           onNew={() => {
             draft.startNew();
             forgetErrors();
@@ -188,6 +192,7 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
             forgetErrors();
           }}
           onResume={draft.resume}
+          onNext={draft.showNext}
         />
       )}
     </>

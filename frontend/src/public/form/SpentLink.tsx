@@ -11,8 +11,8 @@ import { Answered } from './Answered.tsx';
 import { readDrafts, removeDraft } from './drafts.ts';
 import { InvalidLink } from './InvalidLink.tsx';
 import { keepReceipt } from './receipts.ts';
+import { sensitiveOf } from './sensitiveAnswers.ts';
 import { sendAnswers } from './submission.ts';
-import { sensitiveOf } from './useDraft.ts';
 import { Waiting } from './Waiting.tsx';
 
 /**

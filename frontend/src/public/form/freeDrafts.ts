@@ -2,12 +2,12 @@
 import type { Draft } from './drafts.ts';
 import { type Hold, holdFilling, timeoutMs } from './holdFilling.ts';
 
-/** Returns the latest draft that no tab has open; a submitted one comes first. */
-export async function firstFree(drafts: readonly Draft[]): Promise<Draft | undefined> {
+/** Returns the drafts that no tab has open. */
+export async function freeOf(drafts: readonly Draft[]): Promise<readonly Draft[]> {
   const held = await Promise.all(drafts.map(async (draft) => ({ draft, hold: await holdFilling(draft.key) })));
   const free = held.flatMap(({ draft, hold }): { draft: Draft; hold: Hold }[] => (hold ? [{ draft, hold }] : []));
   for (const { hold } of free) hold.release();
-  return (free.find(({ draft }) => draft.waiting) ?? free[0])?.draft;
+  return free.map(({ draft }) => draft);
 }
 
 /**

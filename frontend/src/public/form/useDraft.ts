@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isAsked } from '../../../../domain/forms/asked.ts';
-import { allQuestions, type Form, questionsIn } from '../../../../domain/forms/formTypes.ts';
+import type { Form } from '../../../../domain/forms/formTypes.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
 import { newUuid } from '../../http/newUuid.ts';
 import type { Answers, AnswersForm } from '../answers/answers.ts';
 import { forgetSeen } from '../offline/lastSeen.ts';
+import { canKeep } from '../offline/storage.ts';
 import { type Carried, takeCarried } from './carried.ts';
-import { canKeep, type Draft, readDrafts, removeDraft, removeOldDrafts, writeDraft } from './drafts.ts';
-import { firstFree, firstReleased } from './freeDrafts.ts';
+import { type Draft, readDrafts, removeDraft, removeOldDrafts, writeDraft } from './drafts.ts';
+import { firstReleased, freeOf } from './freeDrafts.ts';
+import { withoutSensitive } from './sensitiveAnswers.ts';
 import { useHold } from './useHold.ts';
 
 export type DraftState = {
@@ -15,13 +16,15 @@ export type DraftState = {
   key: () => string;
   /** Gives the answers a new key, so that they are sent as another submission. */
   renewKey: () => void;
-  /** A draft on this device that no other tab has open, until the person decides about it. */
-  found: Draft | undefined;
-  /** Continues the found draft. */
-  resume: () => void;
-  /** Leaves the found draft in storage. */
+  /** The drafts on this device that no other tab has open, until the person decides about the first of them. */
+  found: readonly Draft[];
+  /** Continues the first found draft at this page. */
+  resume: (page: number) => void;
+  /** Asks about the next found draft, and about this one after all others. */
+  showNext: () => void;
+  /** Leaves the found drafts in storage. */
   startNew: () => void;
-  /** Removes the found draft from the device. */
+  /** Removes the first found draft from the device. */
   removeFound: () => void;
   /**
    * Removes the answers at once; later answers have a new key. @returns a function that restores them while the page is
@@ -56,6 +59,8 @@ type Filling = Omit<Draft, 'savedOn'>;
 
 const newFilling = (): Filling => ({ key: newUuid(), begunOn: 0, page: 0, answers: {} });
 
+const none: readonly Draft[] = [];
+
 type DraftProps = {
   form: Form;
   answers: AnswersForm;
@@ -78,7 +83,8 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
   const policy = useRef({ keeps: true, sensitive: false });
   const [shownPolicy, setShownPolicy] = useState(policy.current);
   const [canStore, setCanStore] = useState(true);
-  const [found, setFound] = useState<Draft>();
+  const [found, setFound] = useState(none);
+  const [asked] = found;
   const unseen = useRef<Draft>(undefined);
   const [round, setRound] = useState(0);
   const hold = useHold();
@@ -151,24 +157,25 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
     filling.current = { ...newFilling(), page: filling.current.page };
     hold(filling.current.key);
     let current = true;
-    const offer = (draft: Draft) => {
+    const offer = (free: readonly Draft[]) => {
       // Somebody has started here: what waits is sent by the worker or the next visit.
       if (filling.current.begunOn !== 0) return;
       // A submitted draft is sent without a question, because its answers are not shown.
-      if (draft.waiting) {
+      const draft = free.find(({ waiting }) => waiting);
+      if (draft?.waiting) {
         unseen.current = draft;
         filling.current = { ...draft };
         hold(draft.key);
         submitted(draft.waiting, draft.key);
-      } else setFound(draft);
+      } else setFound(free);
     };
     const look = async () => {
       const drafts = readDrafts();
-      const free = await firstFree(drafts);
-      if (free) return current && offer(free);
+      const free = await freeOf(drafts);
+      if (free[0]) return current && offer(free);
       const late = await firstReleased(drafts);
       // By now somebody may have started here, or switched to the tab that had it.
-      if (late && current && document.visibilityState === 'visible') offer(late);
+      if (late && current && document.visibilityState === 'visible') offer([late]);
     };
     void look();
     return () => {
@@ -184,7 +191,7 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
       if (name) {
         filling.current.begunOn = begunOn || Date.now();
         // Too late to offer another draft: the question about it would come up while somebody types.
-        setFound(undefined);
+        setFound(none);
       }
       save();
     });
@@ -215,17 +222,18 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
       save();
     },
     found,
-    resume: () => {
-      if (!found) return;
-      choose({ sensitive: found.sensitive ?? false });
-      replace(found, { ...blank, ...found.answers });
-      setFound(undefined);
-      onGoOn(pageToGoOn(form, found));
+    resume: (to) => {
+      if (!asked) return;
+      choose({ sensitive: asked.sensitive ?? false });
+      replace(asked, { ...blank, ...asked.answers });
+      setFound(none);
+      onGoOn(to);
     },
-    startNew: () => setFound(undefined),
+    showNext: () => setFound((now) => [...now.slice(1), ...now.slice(0, 1)]),
+    startNew: () => setFound(none),
     removeFound: () => {
-      if (found) removeDraft(found.key);
-      setFound(undefined);
+      if (asked) removeDraft(asked.key);
+      setFound((now) => now.slice(1));
     },
     clear: () => {
       const { key, ...before } = filling.current;
@@ -249,7 +257,7 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
       unseen.current = undefined;
       earlier.waiting = undefined;
       writeDraft(earlier, earlier.savedOn);
-      setFound(earlier);
+      setFound([earlier]);
       filling.current = newFilling();
       hold(filling.current.key);
     },
@@ -273,25 +281,4 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
       forget();
     },
   };
-}
-
-/** Returns the names of the questions whose answers are stored only with a person's consent, or until they are sent. */
-export const sensitiveOf = (form: Form): string[] =>
-  allQuestions(form).flatMap(({ name, sensitive }) => (sensitive ? [name] : []));
-
-function withoutSensitive(form: Form, answers: Answers): Answers {
-  const sensitive = new Set(sensitiveOf(form));
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => !sensitive.has(name)));
-}
-
-/**
- * Returns the page on which to continue a draft: no later one than asks for a sensitive answer that was not stored,
- * because nobody misses an optional one among all answers.
- */
-function pageToGoOn(form: Form, { page, answers }: Draft): number {
-  const answerTo = (name: string) => answers[name];
-  const lost = form.pages.findIndex((each) =>
-    questionsIn(each).some((one) => one.sensitive && !(one.name in answers) && isAsked(one, answerTo)),
-  );
-  return lost === -1 ? page : Math.min(page, lost);
 }

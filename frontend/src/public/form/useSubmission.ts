@@ -286,7 +286,7 @@ export function useSubmission({
     setProblem: (problem) => change({ problem, isKeyUsed: false }),
     // Not before somebody continues what an earlier visit submitted.
     sendAsNew:
-      state.isKeyUsed && !draft.found
+      state.isKeyUsed && !draft.found[0]
         ? () => {
             draft.renewKey();
             return send();
