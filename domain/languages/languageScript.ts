@@ -14,7 +14,7 @@ export const languageStore = 'language';
 export const languageScript = `(function(){
 function o(k){var e=document.documentElement;e.className=e.className||k}
 var a=/assets/;Promise.allSettled||o("tooOld");onerror=function(t,s){/SyntaxError/.test(t)&&a.test(s)&&o("tooOld")};
-addEventListener("error",function(e){a.test(e.target.src)&&o("lost")},true);addEventListener("submit",function(e){e.preventDefault()});
+addEventListener("error",function(e){a.test(e.target.src)&&o("lost")},true);onsubmit=function(){return!1};
 var l=location,s=l.search,c=/^\\/(zh|ms|ta)(?=\\/|$)/.exec(l.pathname),q=/[?&]lang=(en|zh|ms|ta)(?=&|$)/.exec(s),g=/^(en|zh|ms|ta)$/,m,f;
 try{q?localStorage.setItem("${languageStore}",q[1]):m=localStorage.getItem("${languageStore}")}catch(e){f=1}
 var h=c?c[1]:"en",b=/(?:^|,)(en|zh|ms|ta)\\b/.exec(navigator.languages);
