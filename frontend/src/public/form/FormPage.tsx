@@ -90,12 +90,12 @@ export const FormPage = (props: FormPageProps) => {
     if (!gates.some((gate) => (gate === page.gate || isLast) && isClosed(gate, form, answers.getValues)))
       await props.onDone();
   };
-  const finish = async (event: FormEvent) => {
+  const finish = async (event: FormEvent & { target: Node }) => {
     event.preventDefault();
     // A second press while the first is being checked would turn two pages.
     if (isTurning.current) return;
     isTurning.current = true;
-    await leave(event.currentTarget).finally(() => {
+    await leave(event.target).finally(() => {
       isTurning.current = false;
     });
   };

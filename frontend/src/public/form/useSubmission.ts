@@ -116,7 +116,7 @@ export function useSubmission({
     if (!payload || !storedUnder) return;
     void loadPrepare()
       // Somebody may have taken it back before what passes it on has come.
-      .then((prepare) => isWaiting.current && prepare?.sendLater(form, storedUnder, payload))
+      .then((prepare) => prepare && isWaiting.current && prepare.sendLater(form, storedUnder, payload))
       .then((isWithWorker = false) => setState((now) => (now.waiting ? { ...now, isWithWorker } : now)));
   };
 

@@ -5,7 +5,7 @@ export async function askWorker(asked: WorkerRequest, worker?: ServiceWorker): P
   try {
     // The one that has the page is asked at once: what waits for an answer first is lost with a page that is closed now.
     const own = navigator.serviceWorker;
-    const asks = worker ?? own?.controller ?? (await own?.getRegistration('/'))?.active;
+    const asks = worker ?? own.controller ?? (await own.getRegistration('/'))?.active;
     if (!asks) return false;
     const { port1, port2 } = new MessageChannel();
     const answer = new Promise<boolean>((resolve) => {
