@@ -8,8 +8,8 @@ export const languageStore = 'language';
  * Leads to the page in a person's language, once and before anything is shown: the one chosen now (`?lang=zh`), else the one
  * of the address, else the one that this device was used in, else the browser's. Whatever else the address asks goes along.
  * It stands in the page, so that nothing waits for it; the site's policy allows it by its hash. It also tells browsers that
- * are older than the scripts, and whoever has lost one of these on the way, and lets no browser submit a form by itself,
- * which loads the page again without the answers.
+ * are older than the scripts, and whoever has lost one of these on the way, and lets no browser submit a form by itself:
+ * Safari before 15.4, which knows no method `dialog`, would load the page again without the answers.
  */
 export const languageScript = `(function(){
 function o(k){var e=document.documentElement;e.className=e.className||k}

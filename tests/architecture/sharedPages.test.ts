@@ -38,6 +38,10 @@ it.each(pages)('the link of %s shows its name, a sentence in its language, and t
   expect(existsSync(path.join(site, picture))).toBe(true);
 });
 
+it.each(pages)('%s submits no answers in an address where no script runs', (page) => {
+  expect(htmlOf(page)).not.toMatch(/<form(?![^>]* method="dialog")/);
+});
+
 /** By the rules that are the standard's own. */
 const judge = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }));
 const complaintsAbout = async (html: string) =>

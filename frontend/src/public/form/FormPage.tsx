@@ -101,9 +101,10 @@ export const FormPage = (props: FormPageProps) => {
   };
 
   return (
-    // Of what was chosen the browser restores nothing when it loads the page again: the next person may have the device, and
-    // is offered it as a draft.
-    <form noValidate autoComplete="off" onSubmit={finish}>
+    // On a page, the method `dialog` submits nothing, also where no script runs: answers never stand in an address. Of what was
+    // chosen the browser restores nothing when it loads the page again: the next person may have the device, and is offered it
+    // as a draft.
+    <form noValidate method="dialog" autoComplete="off" onSubmit={finish}>
       <PageTitle form={form.title} pages={pages} current={current} isWrong={isWrong} />
       <ErrorSummary questions={asked} errors={errors} attempt={attempt} />
       {!form.link && <input hidden name={extraFieldName} autoComplete="off" />}
