@@ -7,6 +7,7 @@ import { volunteerApplication } from '../../domain/forms/volunteerApplication/qu
 import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
 import { pageErrors } from '../../frontend/src/public/answers/errors.ts';
+import { useRetryOnline } from '../../frontend/src/public/answers/useRetryOnline.ts';
 import { expectAccessible } from './accessible.ts';
 import { button, fillUpTo, typedInto, untilShown } from './filling.ts';
 import { WholePage } from './formPage.tsx';
@@ -152,4 +153,18 @@ test('a form fits a desktop at 200 % zoom, in high contrast', async () => {
   await expect.element(question('salutation').getByRole('combobox')).toHaveStyle({ appearance: 'auto' });
   expect(excessWidth()).toBe(0);
   await expectAccessible();
+});
+
+test('what fails once more just after the signal came back is tried again by itself', async () => {
+  const retry = vi.fn();
+  const Failure = ({ failed = true }) => {
+    useRetryOnline(failed, retry);
+    return null;
+  };
+  const screen = await render(<Failure />);
+  window.dispatchEvent(new Event('online'));
+  expect(retry).toHaveBeenCalledTimes(1);
+  await screen.rerender(<Failure failed={false} />);
+  await screen.rerender(<Failure />);
+  await expect.poll(() => retry.mock.calls.length).toBe(2);
 });

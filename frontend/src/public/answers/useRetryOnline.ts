@@ -1,10 +1,23 @@
 import { useEffect } from 'react';
 
-/** Retries a failure as soon as there is a signal again. */
+/** A device says that it is online before anything can be reached. */
+const soonMs = 30_000;
+const pauseMs = 3000;
+let onlineSince = 0;
+
+/** Retries a failure as soon as there is a signal again, and a few times after that. */
 export function useRetryOnline(failed: boolean, retry: () => void): void {
   useEffect(() => {
     if (!failed) return;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
+    const retryNow = () => {
+      onlineSince = Date.now();
+      retry();
+    };
+    const timer = setTimeout(() => Date.now() - onlineSince < soonMs && retry(), pauseMs);
+    window.addEventListener('online', retryNow);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retryNow);
+    };
   }, [failed, retry]);
 }

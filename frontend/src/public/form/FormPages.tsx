@@ -41,8 +41,8 @@ export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
   const record = link.status === 'ready' ? link.record : noRecord;
   const form = useMemo(() => withRecorded(defined, record), [defined, record]);
   const optionLists = useOptionLists();
-  const failed = [link, optionLists].find(({ status }) => status === 'failed');
-  const retryAt = failed?.status === 'failed' ? failed.retryAt : undefined;
+  const failed = [link, optionLists].find((state) => state.status === 'failed');
+  const retryAt = failed?.retryAt;
   // Without a signal a reload would lose the page.
   const online = useOnline();
   const reloading = useReloads(
@@ -92,7 +92,7 @@ export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
           <FirstPageWords form={form} />
         </>
       )}
-      {!isReady && !isLoading && failed?.status === 'failed' && <LoadFailed onRetry={failed.retry} retryAt={retryAt} />}
+      {!isReady && !isLoading && failed && <LoadFailed onRetry={failed.retry} retryAt={retryAt} />}
     </div>
   );
 };

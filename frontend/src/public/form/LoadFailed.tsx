@@ -17,7 +17,7 @@ type LoadFailedProps = {
 export const LoadFailed = ({ onRetry, retryAt, onBack }: LoadFailedProps) => {
   useEffect(() => {
     if (!retryAt) return;
-    const timer = setTimeout(onRetry, Math.max(0, retryAt.getTime() - Date.now()));
+    const timer = setTimeout(onRetry, retryAt.getTime() - Date.now());
     return () => clearTimeout(timer);
   }, [onRetry, retryAt]);
 

@@ -49,7 +49,7 @@ export const AskLinkForm = ({ level: Heading, text, session }: AskLinkFormProps)
 
   if (status === 'sent') return <Sent level={Heading} onAgain={again} onShared={askByName} />;
   return (
-    <form className={styles.ask} noValidate onSubmit={submit}>
+    <form method="dialog" className={styles.ask} noValidate onSubmit={submit}>
       <Heading>{askLinkTexts.title}</Heading>
       <p>{text}</p>
       <Field label={askLinkTexts.label} hint={askLinkTexts.hint} error={isWrong ? askLinkTexts.wrong : undefined}>

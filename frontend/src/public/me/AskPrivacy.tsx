@@ -49,7 +49,7 @@ export const AskPrivacy = () => {
         {status === 'sent' ? (
           <Sent onAgain={again} />
         ) : (
-          <form ref={form} className={styles.ask} noValidate onSubmit={submit}>
+          <form ref={form} method="dialog" className={styles.ask} noValidate onSubmit={submit}>
             <h1>{privacyTexts.title}</h1>
             <p>{privacyTexts.text}</p>
             <Field label={privacyTexts.kindLabel} error={wrong.kind} isGroup>

@@ -30,7 +30,7 @@ export const ChangeAddress = ({ takesNumbers }: { takesNumbers: boolean }) => {
   return (
     <details className={styles.word}>
       <summary>{texts.open}</summary>
-      <form className={styles.ask} noValidate onSubmit={submit}>
+      <form method="dialog" className={styles.ask} noValidate onSubmit={submit}>
         <Field label={texts.label} hint={newAddressTexts.hint} error={isRefused ? texts.wrong : undefined}>
           {(described) => (
             <Input

@@ -43,7 +43,7 @@ export const Details = ({ page, stored, reload, onCorrect }: DetailsProps) => {
       <h2>{ownDetailTexts.title}</h2>
       <details className={styles.word}>
         <summary>{ownDetailTexts.open}</summary>
-        <form className={styles.ask} onSubmit={(event) => void submit(event)}>
+        <form method="dialog" className={styles.ask} onSubmit={(event) => void submit(event)}>
           {keysOf(detailLengths).map((name) => (
             <Field
               key={name}

@@ -75,7 +75,7 @@ export const OwnData = ({ corrections }: { corrections: number }) => {
           </>
         )}
         {found?.mayAsk && (
-          <form className={styles.ask} noValidate onSubmit={(event) => void submit(event)}>
+          <form method="dialog" className={styles.ask} noValidate onSubmit={(event) => void submit(event)}>
             <Field
               label={privacyTexts.kindLabel}
               error={wrong === 'kind' ? privacyTexts.kindMissing : undefined}
