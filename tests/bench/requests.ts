@@ -64,8 +64,8 @@ async function rowOf(
     counts.push((await requestsSoFar()).length - own());
   }
   const ratio = median(counts) / least;
-  const text = `${ratio.toFixed(2)} (${median(counts)} ÷ ${least}: ${why})`;
-  return atMost(`Dataverse requests: ${what}`, ratio, goal, text);
+  const text = `${ratio.toFixed(2)} (${median(counts)}/${least}: ${why})`;
+  return atMost(`Requests: ${what}`, ratio, goal, text);
 }
 
 const requestLog = () => `http://localhost:${process.env.DATAVERSE_PORT}/_local/requests`;
@@ -98,8 +98,8 @@ async function ofMails(cloud: Cloud): Promise<Row[]> {
   const send = () => dispatchRate({ ...cloud, dataverse }, mails);
   const row = await rowOf(`${mails} mails`, [least, why], send, { times: 1, own: () => made });
   const [operations, fewest] = [(await logSoFar()).operations - made, 3 + 3 * mails];
-  const text = `${(operations / fewest).toFixed(2)} (${operations} ÷ ${fewest}: a row, a claim, an outcome)`;
-  return [row, atMost(`Dataverse operations: ${mails} mails`, operations / fewest, goal, text)];
+  const text = `${(operations / fewest).toFixed(2)} (${operations}/${fewest}: a row, a claim, an outcome)`;
+  return [row, atMost(`Operations: ${mails} mails`, operations / fewest, goal, text)];
 }
 
 async function ofAVolunteer({ siteUrl }: Cloud): Promise<Row[]> {

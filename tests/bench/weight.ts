@@ -18,8 +18,8 @@ export const weight: Figure = (cloud) =>
       const files = [cloud.siteUrl + path, ...new Set(fetched)];
       const weights = files.map(async (url) => brotliBytes(new Uint8Array(await (await fetch(url)).arrayBuffer())));
       const sum = kilobytes((await Promise.all(weights)).reduce((total, bytes) => total + bytes, 0));
-      const text = `${sum.toFixed(1)} KB in ${files.length} files`;
-      rows.push(atMost(`First page of ${route}, weight in KB`, sum, firstPageLimit, text));
+      const text = `${sum.toFixed(1)} KB, ${files.length} files`;
+      rows.push(atMost(`Weight of ${route}`, sum, firstPageLimit, text));
     }
     return rows;
   });
