@@ -60,7 +60,8 @@ async function startPlainSite(browser: Browser, cloud: Cloud, addresses: readonl
     // After hydration and the lookup of its link.
     const drawn = await withPage(browser, async (page) => {
       await open(page, siteUrl + address);
-      await page.locator('form').waitFor();
+      await untilHydrated(page);
+      await page.waitForLoadState('networkidle');
       return page.content();
     });
     // The file at which the site's rules find the page of this address.
