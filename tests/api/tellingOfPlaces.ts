@@ -2,33 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { tellVolunteers } from '../../api/usecases/volunteering/tellVolunteers.ts';
-import { type RowInput, tables } from '../../domain/schema/index.ts';
+import type { RowInput, tables } from '../../domain/schema/index.ts';
 import type { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
-
-const { activity } = tables;
+import { signingUp } from './signingUp.ts';
 
 /** For the tests of one file. */
 export function tellingOfPlaces(appContext: ReturnType<typeof anApp>) {
+  const { aSession } = signingUp(appContext);
   const subjectsSince = async (before: number) =>
     (await appContext().outbox.messages())
       .slice(before)
       .map(({ to, subject }) => `${to}: ${subject}`)
       .sort();
   return {
-    async aSession(values: RowInput<typeof activity> = {}): Promise<string> {
-      const id = randomUUID();
-      await appContext().dataverse.create(activity, id, {
-        crf69_activityid: 'Reading Circle',
-        crf69_scheduledon: '2026-11-28T01:00:00Z',
-        crf69_duration: 150,
-        crf69_signupopen: true,
-        crf69_places: 1,
-        crf69_meetingplace: 'By the lift',
-        ...values,
-      });
-      return id;
-    },
+    aSession: (values: RowInput<typeof tables.activity> = {}) =>
+      aSession({ crf69_places: 1, crf69_meetingplace: 'By the lift', ...values }),
     someone: (name: string) => aReachableVolunteer(appContext().dataverse, { crf69_email: `${name}@x.test` }),
     press: (what: 'take' | 'giveUp', volunteerId: string, session: string) =>
       appContext().pressPlace(session, { do: what, key: randomUUID(), volunteerId, word: '' }),

@@ -35,7 +35,6 @@ type RowsOfPerson = {
   contactIds: readonly string[];
   profileIds: readonly string[];
   referenceIds: readonly string[];
-} & {
   organizationIds?: readonly string[];
 };
 

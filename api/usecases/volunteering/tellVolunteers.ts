@@ -86,9 +86,10 @@ const withFreePlace = ({ signups, taken }: Ahead): Set<string> =>
  * last run, and then given up, or staff may have made room for more than there were at the call.
  */
 function isCallDue({ calledOn, calledPlaces, places }: ToldSignup, called: CalledFor | undefined): boolean {
-  if (!called || calledOn === '') return called !== undefined;
-  const fewest = Math.min(calledPlaces ?? Number.POSITIVE_INFINITY, places ?? Number.POSITIVE_INFINITY);
-  const fullOn = called.fullOn(Number.isFinite(fewest) ? fewest : null);
+  if (!called) return false;
+  if (calledOn === '') return true;
+  const fewest = calledPlaces === null || places === null ? (calledPlaces ?? places) : Math.min(calledPlaces, places);
+  const fullOn = called.fullOn(fewest);
   return fullOn !== null && Date.parse(calledOn) < Date.parse(fullOn);
 }
 

@@ -7,7 +7,7 @@ import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
-import { Limited } from './Limited.tsx';
+import { NameField } from './NameField.tsx';
 import styles from './OwnPage.module.css';
 import { useAsking } from './useAsking.ts';
 
@@ -69,23 +69,7 @@ export const AskLinkForm = ({ level: Heading, text, session }: AskLinkFormProps)
           />
         )}
       </Field>
-      {name !== undefined && (
-        <Field label={askLinkTexts.name}>
-          {(described) => (
-            <Limited value={name} most={longestAskedName} describedBy={described['aria-describedby']}>
-              {(limited) => (
-                <Input
-                  {...described}
-                  {...limited}
-                  name="name"
-                  autoComplete="name"
-                  onChange={(_event, { value }) => setName(value)}
-                />
-              )}
-            </Limited>
-          )}
-        </Field>
-      )}
+      {name !== undefined && <NameField label={askLinkTexts.name} value={name} onChange={setName} />}
       <div role="alert">
         {(status === 'failed' || status === 'refused' || status === 'ended') && <p>{askLinkTexts.failed}</p>}
       </div>

@@ -14,7 +14,7 @@ import layout from '../Layout.module.css';
 import { Contact, Layout } from '../Layout.tsx';
 import { typedAboutOwnData } from './keptTyping.ts';
 import { kindsAsked } from './kindsAsked.ts';
-import { Limited } from './Limited.tsx';
+import { NameField } from './NameField.tsx';
 import styles from './OwnPage.module.css';
 import { useAsking } from './useAsking.ts';
 import { useKept } from './useKept.ts';
@@ -68,26 +68,12 @@ export const AskPrivacy = () => {
                 </RadioGroup>
               )}
             </Field>
-            <Field label={privacyTexts.nameLabel} error={wrong.name}>
-              {(described) => (
-                <Limited
-                  value={typed.name}
-                  most={longestAskedName}
-                  describedBy={described['aria-describedby']}
-                  isWrong={wrong.name !== undefined}
-                >
-                  {(limited) => (
-                    <Input
-                      {...described}
-                      {...limited}
-                      name="name"
-                      autoComplete="name"
-                      onChange={(_event, { value }) => change({ name: value })}
-                    />
-                  )}
-                </Limited>
-              )}
-            </Field>
+            <NameField
+              label={privacyTexts.nameLabel}
+              value={typed.name}
+              error={wrong.name}
+              onChange={(name) => change({ name })}
+            />
             <Field label={privacyTexts.emailLabel} hint={privacyTexts.emailHint} error={wrong.email}>
               {(described) => (
                 <Input
