@@ -144,15 +144,6 @@ it('nobody goes early, a request or a concern holds, and what is held since it w
   expect(states.filter((state) => state === retentionRunState.codes.waiting)).toHaveLength(1);
 });
 
-it('whoever is held for the longest hides nobody who may go', async () => {
-  const [one, other, due] = [await somebodyWhoLeft(9002), await somebodyWhoLeft(9001), await somebodyWhoLeft(9000)];
-  const before = new Date(app().now().getTime() - 8999 * day * 1000).toISOString();
-  const filter = { statuses: [exited], deed: 'person', before, most: 2 } as const;
-  const held = new Set([one.merged, other.merged]);
-  const found = await app().retentionPeople.due({ ...filter, held });
-  expect(found.map(({ profileId }) => profileId)).toEqual([one, other, due].map(({ merged }) => merged));
-});
-
 it('secured answers, references, old emails and their deliveries go by their own rules, and newer ones stay', async () => {
   const { dataverse } = app();
   for (const of of ['securedAnswers', 'references', 'messages'] as const) await inForce(of);

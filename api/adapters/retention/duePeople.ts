@@ -6,6 +6,7 @@ import { activeState, inactiveState } from '../../../domain/schema/choices/rowSt
 import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { type DueFilter, hasSecured } from './plan.ts';
+import { inChunks } from './rows.ts';
 
 const { contact, volunteerProfile } = tables;
 
@@ -41,39 +42,35 @@ const notTakenIn = [
   eq('_crf69_mergedinto_value', null),
 ] as const;
 
-/** Returns the `top` volunteers who are due for the longest, of these alone if `among` names any. */
-export async function longestDue(
-  reader: Reader,
-  filter: DueFilter,
-  { among, top }: { among: readonly string[] | undefined; top: number },
-): Promise<ProfileRow[]> {
-  const found = await Promise.all(
-    (among === undefined ? [undefined] : chunksOf(among, 300)).map((ids) =>
-      reader.page(volunteerProfile, {
-        select: [...profileColumns, 'crf69_statussince', 'createdon'],
-        filter: and(
-          isDue(filter),
-          filter.deed === 'references' ? hasReferences : undefined,
-          ids && isIn('crf69_volunteerprofileid', ids),
-        ),
-        orderBy: [filter.isHeldBack ? 'createdon' : 'crf69_statussince'],
-        top,
-      }),
-    ),
-  );
-  const rows = found.flatMap((page) => page.rows);
-  const since = (row: (typeof rows)[number]) =>
-    Date.parse((filter.isHeldBack ? row.createdon : row.crf69_statussince) ?? '');
-  return rows.sort((a, b) => since(a) - since(b)).slice(0, top);
-}
+/** What one night looks at, mostly. */
+const pageSize = 200;
 
-/** Dataverse returns no more rows for one `$top`. */
-export const mostOfOneQuery = 5000;
+/** Yields the volunteers who are due, those for the longest first, page by page. */
+export async function* longestDue(reader: Reader, filter: DueFilter): AsyncGenerator<ProfileRow[]> {
+  const select = [...profileColumns, 'crf69_statussince'] as const;
+  if (filter.deed !== 'securedAnswers') {
+    yield* reader.list(volunteerProfile, {
+      select,
+      filter: and(isDue(filter), filter.deed === 'references' ? hasReferences : undefined),
+      orderBy: [filter.isHeldBack ? 'createdon' : 'crf69_statussince'],
+      pageSize,
+    });
+    return;
+  }
+  const found = await inChunks(await withSecuredAnswers(reader), (ids) =>
+    reader.listAll(volunteerProfile, { select, filter: and(isDue(filter), isIn('crf69_volunteerprofileid', ids)) }),
+  );
+  const since = (row: (typeof found)[number]) => Date.parse(row.crf69_statussince ?? '');
+  yield* chunksOf(
+    found.sort((a, b) => since(a) - since(b)),
+    pageSize,
+  );
+}
 
 const hasReferences = any('crf69_crresponse_VolunteerProfile', ge('createdon', '1900-01-01T00:00:00Z'));
 
 /** Returns the volunteers who have answers about health, crime or drugs, their own or of a profile merged into theirs. */
-export async function withSecuredAnswers(reader: Reader): Promise<string[]> {
+async function withSecuredAnswers(reader: Reader): Promise<string[]> {
   const contacts = await reader.listAll(contact, { select: ['statecode'], filter: hasSecured() });
   let column: '_crf69_contact_value' | 'crf69_volunteerprofileid' = '_crf69_contact_value';
   let ids = contacts.map((row) => row.crf69_contactid);

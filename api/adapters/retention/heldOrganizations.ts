@@ -23,24 +23,19 @@ const isUnused = not(
   ),
 );
 
-/** Returns those from before then, each with who applied, the oldest first. @param id of this one alone */
-export async function dueOrganizations(
-  reader: Reader,
-  before: string,
-  { top, id }: { top: number; id?: string },
-): Promise<DuePerson[]> {
-  const { rows } = await reader.page(externalOrganization, {
-    select: columns,
-    filter: and(
-      isHeldBack,
-      isUnused,
-      lt('createdon', before),
-      id === undefined ? undefined : eq('crf69_externalorganizationid', id),
-    ),
-    orderBy: ['createdon'],
-    top,
-  });
-  return rows.map(withApplicant);
+const isDue = (before: string) => and(isHeldBack, isUnused, lt('createdon', before));
+
+/** Yields those from before then, each with who applied, the oldest first, page by page. */
+export async function* dueOrganizations(reader: Reader, before: string): AsyncGenerator<DuePerson[]> {
+  const query = { select: columns, filter: isDue(before), orderBy: ['createdon'], pageSize: 200 } as const;
+  for await (const rows of reader.list(externalOrganization, query)) yield rows.map(withApplicant);
+}
+
+/** Returns one, if it is from before then. */
+export async function dueOrganization(reader: Reader, before: string, id: string): Promise<DuePerson | undefined> {
+  const filter = and(isDue(before), eq('crf69_externalorganizationid', id));
+  const { rows } = await reader.page(externalOrganization, { select: columns, filter, top: 1 });
+  return rows.map(withApplicant)[0];
 }
 
 /** Returns an organisation, whether it is held back or not, with its contact person. */

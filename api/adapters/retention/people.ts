@@ -7,17 +7,16 @@ import { hasLeft } from '../../../domain/clearance/standing.ts';
 import { heldMark } from '../../../domain/messages/receiptEmail.ts';
 import { sameAddress } from '../../../domain/messages/recipientList.ts';
 import { unsignedReference } from '../../../domain/people/unsigned.ts';
-import { isHeldBy } from '../../../domain/retention/heldSentence.ts';
 import type { Counts } from '../../../domain/retention/rules.ts';
 import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
 import { activeState, inactiveState } from '../../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
 import { type RowInput, rowReference, tables } from '../../../domain/schema/index.ts';
 import { mergedInto } from '../mergeChains.ts';
-import { isDue, longestDue, mostOfOneQuery, type ProfileRow, profileColumns, withSecuredAnswers } from './duePeople.ts';
+import { isDue, longestDue, type ProfileRow, profileColumns } from './duePeople.ts';
 import { formerAddressesIn } from './formerAddresses.ts';
 import { heldIn } from './held.ts';
-import { dueOrganizations, organizationWith } from './heldOrganizations.ts';
+import { dueOrganization, dueOrganizations, organizationWith } from './heldOrganizations.ts';
 import { freePlacesAhead } from './placesAhead.ts';
 import { type DueFilter, type DuePerson, dueColumns, isDueRow, type Plan, planOf, securedColumns } from './plan.ts';
 import { emailsTo, isAtWork, isToThemAlone, leaveEmails } from './recipients.ts';
@@ -27,11 +26,10 @@ const { attendance, characterReference, contact, messageDelivery, trainingAttend
 
 export type RetentionPeople = {
   /**
-   * Returns the volunteers who have had one of these statuses since before `before`, the longest first; without people who
-   * came back under another profile: at most `most` who may go, and as many who are held. Of applications that are held back
-   * also as many for organisations.
+   * Yields the volunteers who have had one of these statuses since before `before`, the longest first, without people who came
+   * back under another profile; of applications that are held back also those of organisations. Held people are among them.
    */
-  due: (filter: DueFilter & { most: number; held: ReadonlySet<string> }) => Promise<DuePerson[]>;
+  due: (filter: DueFilter) => AsyncIterable<DuePerson>;
   /** Returns one of them, if they still are. @param id of the volunteer's profile, or of the organisation */
   dueOne: (id: string, filter: DueFilter) => Promise<DuePerson | undefined>;
   /** Returns a volunteer, whatever their status, or who applied for an organisation. @param id as for `dueOne` */
@@ -59,19 +57,11 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
   const planned = (reader: Reader, person: DuePerson, filter: DueFilter) =>
     planOf(reader, person, filter, formerAddressesIn(eraser));
   return {
-    async due({ most, held, ...filter }) {
+    async *due(filter) {
       const reader = dataverse.batchedReads();
-      const among = filter.deed === 'securedAnswers' ? await withSecuredAnswers(reader) : undefined;
-      const organizations = filter.isHeldBack ? await dueOrganizations(reader, filter.before, { top: most }) : [];
-      // Those who are held, or came back, may be the longest of all: then more are read.
-      for (let top = most; ; top = Math.min(2 * top, mostOfOneQuery)) {
-        const longest = await longestDue(reader, filter, { among, top });
-        const people = await withoutReturned(reader, await peopleOf(reader, longest), filter);
-        const free = people.filter((person) => !isHeldBy(held, person));
-        if (free.length < most && longest.length === top && top < mostOfOneQuery) continue;
-        const shown = new Set([...free.slice(0, most), ...people.filter((one) => isHeldBy(held, one)).slice(0, most)]);
-        return [...people.filter((person) => shown.has(person)), ...organizations];
-      }
+      for await (const rows of longestDue(reader, filter))
+        yield* await withoutReturned(reader, await peopleOf(reader, rows), filter);
+      if (filter.isHeldBack) for await (const some of dueOrganizations(reader, filter.before)) yield* some;
     },
 
     async dueOne(id, filter) {
@@ -83,7 +73,7 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
       const reader = dataverse.batchedReads();
       const [person] = await withoutReturned(reader, await peopleOf(reader, rows), filter);
       if (person || !filter.isHeldBack) return person;
-      return (await dueOrganizations(reader, filter.before, { top: 1, id }))[0];
+      return dueOrganization(reader, filter.before, id);
     },
 
     async find(id) {

@@ -7,14 +7,15 @@ import type { AppContext } from '../appContext.ts';
 export type LookContext = Pick<AppContext, 'now' | 'retentionRuns' | 'retentionPeople' | 'retentionOld'>;
 
 /** An officer looks through them; the rest comes with the nights after. */
-const mostPeople = 200;
+const mostOfOneNight = 200;
 
 /**
  * The nightly dry run: writes down what is due by the rules in force, and changes nothing else. Idempotent for a day; an
  * interrupted run is finished by the next. While a confirmed run is being carried out, it waits.
+ * @param most how many people of one rule are listed who may go, and as many who are held
  * @returns how many items were found
  */
-export async function lookWhatIsDue(appContext: LookContext): Promise<number> {
+export async function lookWhatIsDue(appContext: LookContext, most = mostOfOneNight): Promise<number> {
   const { now, retentionRuns } = appContext;
   const rules = await retentionRuns.inForce();
   // Nobody confirms any more what an earlier night found.
@@ -39,8 +40,8 @@ export async function lookWhatIsDue(appContext: LookContext): Promise<number> {
   ] as const) {
     const period = rules.get(of);
     if (!period) continue;
-    const items = await itemsOf(of, dueBefore(period, today), held, appContext);
-    found.push(...items.filter(({ recordId }) => !gone.has(recordId)));
+    const items = await itemsOf(of, dueBefore(period, today), { held, gone, most }, appContext);
+    found.push(...items);
     if (retentionRules[of].of?.deed === 'person') for (const { recordId } of items) gone.add(recordId);
   }
   await retentionRuns.add(run, found);
@@ -51,7 +52,7 @@ export async function lookWhatIsDue(appContext: LookContext): Promise<number> {
 async function itemsOf(
   of: RetentionClass,
   dueUntil: string,
-  held: ReadonlySet<string>,
+  { held, gone, most }: { held: ReadonlySet<string>; gone: ReadonlySet<string>; most: number },
   { retentionPeople, retentionOld }: LookContext,
 ): Promise<FoundItem[]> {
   const { of: whose, label } = retentionRules[of];
@@ -62,15 +63,17 @@ async function itemsOf(
     return Object.keys(counts).length > 0 ? [item] : [];
   }
   const filter = { ...whose, before: dueUntil };
-  const people = await retentionPeople.due({ ...filter, most: mostPeople, held });
-  const items: FoundItem[] = [];
-  for (const person of people) {
-    const isHeld = isHeldBy(held, person);
-    const counts = await retentionPeople.count(person, filter);
-    if (Object.keys(counts).length === 0) continue;
+  const [free, staying]: [FoundItem[], FoundItem[]] = [[], []];
+  for await (const person of retentionPeople.due(filter)) {
     const { name, profileId, organizationIds: [organization = ''] = [] } = person;
     const recordId = profileId || organization;
-    items.push({ of, name, recordId, dueUntil, counts, heldBecause: isHeld ? heldSentence : undefined });
+    const isHeld = isHeldBy(held, person);
+    const list = isHeld ? staying : free;
+    if (gone.has(recordId) || list.length === most) continue;
+    const counts = await retentionPeople.count(person, filter);
+    if (Object.keys(counts).length === 0) continue;
+    list.push({ of, name, recordId, dueUntil, counts, heldBecause: isHeld ? heldSentence : undefined });
+    if (free.length === most) break;
   }
-  return items;
+  return [...free, ...staying];
 }
