@@ -8,6 +8,7 @@ import { queueReceipt, sendReceipt } from '../../api/usecases/forms/sendReceipt.
 import { submitWithReceipt } from '../../api/usecases/forms/submitWithReceipt.ts';
 import { sendLink } from '../../api/usecases/links/sendLink.ts';
 import { showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
+import { bind } from '../../dataverse/key.ts';
 import { formPaths } from '../../domain/contract/paths.ts';
 import { formsByName } from '../../domain/forms/index.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
@@ -106,12 +107,16 @@ it('what is known of a volunteer’s email address and number is two requests to
 });
 
 // One after the other: whose page it is, its rows, who is on them; of a place, the session, its rows, the person, the write.
-it('a volunteer’s page is three requests to Dataverse, and a place that they take four', async () => {
+it('a volunteer’s page is three requests to Dataverse, and a place that they take four, also while somebody is suspended', async () => {
   const { dataverse, ownLinks, pressPlace } = appContext();
   const volunteerId = await aReachableVolunteer(dataverse);
   const session = randomUUID();
   await dataverse.create(tables.activity, session, {
     ...{ crf69_activityid: 'Reading', crf69_scheduledon: '2026-03-07T01:00:00Z', crf69_signupopen: true },
+  });
+  await dataverse.create(tables.suspension, randomUUID(), {
+    crf69_from: '2026-01-01',
+    'crf69_VolunteerProfile@odata.bind': bind(tables.volunteerProfile, await aReachableVolunteer(dataverse)),
   });
   const text = ownLinks.pathTo(volunteerId, 0).split('/').at(-1) ?? '';
   const page = () => showOwnPage({ text, address: 'x' }, appContext());
