@@ -40,6 +40,20 @@ export type RetentionOverview = {
 
 const mostDone = 24;
 
+/** Returns how long a class of data stays; `null` while its rule is a draft. */
+export async function periodInForce(
+  reader: Pick<Reader, 'find'>,
+  of: RetentionClass,
+  signal?: AbortSignal,
+): Promise<Period | null> {
+  const row = await reader.find(tables.retentionRule, retentionRules[of].ruleId, {
+    select: ['crf69_amount', 'crf69_unit', 'crf69_inforcesince'],
+    signal,
+  });
+  const unit = retentionUnit.names.get(row?.crf69_unit ?? null);
+  return row?.crf69_inforcesince && row.crf69_amount && unit ? { amount: row.crf69_amount, unit } : null;
+}
+
 export async function readRetention(
   reader: Pick<Reader, 'listAll' | 'page'>,
   signal?: AbortSignal,

@@ -15,6 +15,7 @@ export const screenUses: readonly Use[] = [
         'signup',
       ] as const),
       ...(['scheduledEmail', 'bulkEmail', 'messageDelivery', 'characterReference', 'externalOrganization'] as const),
+      ...(['retentionRule'] as const),
     ],
     change: ['attendance', 'trainingAttendance', 'volunteerProfile', 'externalOrganization'],
   },

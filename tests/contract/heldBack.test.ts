@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { submissionsIn } from '../../api/adapters/submissions.ts';
 import { bind } from '../../dataverse/key.ts';
 import { update } from '../../dataverse/operations/writeOperations.ts';
+import { periodInForce } from '../../dataverse/readings/retention.ts';
 import { appRole, volunteerStaff } from '../../domain/access/index.ts';
+import { retentionRules } from '../../domain/retention/rules.ts';
+import { retentionUnit } from '../../domain/schema/choices/privacy.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { decide, heldBack } from '../../frontend/src/staff/home/heldBack.ts';
@@ -14,7 +17,7 @@ import { searchOrganizations } from '../../frontend/src/staff/volunteers/searchO
 import { searchVolunteers } from '../../frontend/src/staff/volunteers/searchVolunteers.ts';
 import { aDataverse, tokensOf } from './dataverse.ts';
 
-const { volunteerProfile, externalOrganization, characterReference } = tables;
+const { volunteerProfile, externalOrganization, characterReference, retentionRule } = tables;
 const { signal } = new AbortController();
 
 it('staff take in all that is shown at once, and then it is in every list; what comes later stays, and can be put away', async () => {
@@ -73,4 +76,15 @@ it('staff take in all that is shown at once, and then it is in every list; what 
   await decide(staff, left, 'put away');
   expect([await heldBack(staff, signal), await listed()]).toEqual([[], [4, 4, 1, 4]]);
   for (const { table, id } of [another, late]) expect(await submissionsIn(app).heldState(table, id)).toBe('gone');
+});
+
+it('staff may read how long applications stay that nobody takes in, and a draft says nothing', async () => {
+  const service = await aDataverse({ tokens: tokensOf({ app: { role: appRole }, staff: { role: volunteerStaff } }) });
+  const [app, staff] = [service.clientOf('app'), service.clientOf('staff')];
+  expect(await periodInForce(staff, 'heldBack')).toBeNull();
+  const { ruleId } = retentionRules.heldBack;
+  await app.create(retentionRule, ruleId, { crf69_amount: 60, crf69_unit: retentionUnit.codes.days });
+  expect(await periodInForce(staff, 'heldBack')).toBeNull();
+  await app.update(retentionRule, ruleId, { crf69_inforcesince: '2026-03-01T00:00:00Z' });
+  expect(await periodInForce(staff, 'heldBack')).toEqual({ amount: 60, unit: 'days' });
 });

@@ -2,6 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { periodInForce } from '../../../../dataverse/readings/retention.ts';
+import { putAwayText } from '../../../../domain/retention/putAway.ts';
+import type { Period } from '../../../../domain/retention/rules.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
@@ -24,6 +27,11 @@ export const HeldBack = () => {
     mutationFn: ({ shown, verdict }: Asked) => decide(dataverse, shown, verdict),
     // They are in many lists now.
     onSettled: () => queries.invalidateQueries(),
+  });
+  const rule = useQuery({
+    queryKey: ['held back', 'rule'],
+    queryFn: ({ signal }) => periodInForce(dataverse, 'heldBack', signal),
+    enabled: found.data !== undefined && found.data.length > 0,
   });
   const isBusy = deciding.isPending;
   return (
@@ -73,7 +81,7 @@ export const HeldBack = () => {
             </ul>
             {asked && (
               <ConfirmDialog
-                {...questionOf(asked)}
+                {...questionOf(asked, rule.data)}
                 onYes={() => {
                   setAsked(undefined);
                   deciding.mutate(asked);
@@ -88,7 +96,7 @@ export const HeldBack = () => {
   );
 };
 
-function questionOf({ shown, verdict }: Asked): { question: string; text: string } {
+function questionOf({ shown, verdict }: Asked, period: Period | null | undefined): { question: string; text: string } {
   const [first] = shown;
   const whom = shown.length === 1 ? (first?.name ?? '') : `all ${shown.length} applications`;
   return verdict === 'not spam'
@@ -98,6 +106,6 @@ function questionOf({ shown, verdict }: Asked): { question: string; text: string
       }
     : {
         question: `Put away ${whom}?`,
-        text: 'Home shows the application no more. It stays deactivated; in Dynamics it can be activated.',
+        text: `Home shows the application no more. It stays deactivated; in Dynamics it can be activated. ${putAwayText(period)}`,
       };
 }
