@@ -5,7 +5,7 @@ import { and, eq, isIn } from '../../dataverse/filter.ts';
 import { mapped, type Operation } from '../../dataverse/operation.ts';
 import { firstPage } from '../../dataverse/operations/readOperations.ts';
 import { create, update } from '../../dataverse/operations/writeOperations.ts';
-import { type ConsentingPerson, consentingPeople } from '../../dataverse/readings/consentingPeople.ts';
+import { type ConsentingPerson, consentingPeople, whoCount } from '../../dataverse/readings/consentingPeople.ts';
 import { consentRow, type NewConsent } from '../../domain/forms/consentRow.ts';
 import { sameAddress } from '../../domain/messages/recipientList.ts';
 import { type Referee, withdrawnTexts, withdrawnToFind } from '../../domain/people/erased.ts';
@@ -23,8 +23,9 @@ import { widened } from './retention/held.ts';
 /** What people agreed to, in Dataverse. */
 export type Consents = {
   /**
-   * Returns the people whom an email address reaches: the active ones among the chosen contacts, or if there are none,
-   * everybody who has the address. Simultaneous calls share a request, also with other adapters.
+   * Returns the people whom an email address reaches: the chosen contacts, or if none of them is left, everybody who has
+   * the address; of these, the active ones, or if there are none, those who were deactivated. Whoever was merged is
+   * whom they became part of. Simultaneous calls share a request, also with other adapters.
    */
   of: (address: string, chosen?: readonly string[]) => Promise<ConsentingPerson[]>;
   /** Returns the contact of whom somebody became part by merges; their own where they were not merged. */
@@ -70,6 +71,16 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
     );
   const [byAddress, byId] = [loaderOf('email'), loaderOf('contactId')];
 
+  /** Returns those of some people whose answers count. Of whoever is not active, it reads whom they became part of. */
+  async function reached(people: readonly ConsentingPerson[]): Promise<ConsentingPerson[]> {
+    const whole = people.map(async (person) => {
+      if (person.isActive) return [person];
+      const keptId = await keptContact(reads(), person.contactId);
+      return keptId === person.contactId ? [person] : byId.load(sameAddress(keptId));
+    });
+    return whoCount((await Promise.all(whole)).flat());
+  }
+
   /**
    * Returns the updates by which the customer's own columns show the latest answer about contact: of the person's contacts,
    * merged ones too, and of the organisations that they speak for.
@@ -104,17 +115,14 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
   return {
     async of(address, chosen = []) {
       const people = (await Promise.all(chosen.map((id) => byId.load(sameAddress(id))))).flat();
-      // Those who were merged or erased since they were chosen are not active: of these, whom they became part of.
-      const others = people.filter(({ isActive }) => !isActive);
-      const kept = others.map(async ({ contactId }) => byId.load(sameAddress(await keptContact(reads(), contactId))));
-      const active = [...people, ...(await Promise.all(kept)).flat()].filter(({ isActive }) => isActive);
-      return active.length > 0 ? active : byAddress.load(sameAddress(address));
+      return reached(people.length > 0 ? people : whoCount(await byAddress.load(sameAddress(address))));
     },
     keptContact: async (contactId) => (isGuid(contactId) ? keptContact(reads(), contactId) : contactId),
     ofPerson: async (contactId) => (await byId.load(sameAddress(contactId)))[0]?.events ?? [],
     async ofReferee({ name, emails }) {
       const people = (await Promise.all(emails.map((email) => byAddress.load(sameAddress(email))))).flat();
-      return people.filter((one) => compareNames(one.name, name) === 'same').map(({ events }) => events);
+      const named = people.filter((one) => compareNames(one.name, name) === 'same');
+      return (await reached(whoCount(named))).map(({ events }) => events);
     },
     async refereeWithdrew(referee) {
       const hashes = withdrawnToFind(referee).flatMap(hash.known);

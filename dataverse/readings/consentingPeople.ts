@@ -2,7 +2,7 @@
 import { type ConsentEvent, withColumn } from '../../domain/privacy/consent.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { and, eq, isIn } from '../filter.ts';
+import { isIn } from '../filter.ts';
 import { mapped, type Operation } from '../operation.ts';
 import { firstPage } from '../operations/readOperations.ts';
 
@@ -15,7 +15,13 @@ export type ConsentingPerson = {
   events: ConsentEvent[];
 };
 
-/** Reads everybody who has one of these addresses and is active, or one of these ids. */
+/** Returns those whose answers count: the active ones, and only where there are none, those who were deactivated. */
+export const whoCount = (people: readonly ConsentingPerson[]): ConsentingPerson[] => {
+  const active = people.filter(({ isActive }) => isActive);
+  return active.length > 0 ? active : [...people];
+};
+
+/** Reads everybody who has one of these addresses, or one of these ids; also those who were deactivated. */
 export const consentingPeople = (by: 'email' | 'contactId', keys: readonly string[]): Operation<ConsentingPerson[]> =>
   mapped(
     firstPage(tables.contact, {
@@ -23,8 +29,7 @@ export const consentingPeople = (by: 'email' | 'contactId', keys: readonly strin
         ...(['crf69_contid', 'crf69_email', 'statecode'] as const),
         ...(['crf69_pdpa', 'crf69_yesnoanswered', 'modifiedon'] as const),
       ],
-      filter:
-        by === 'email' ? and(isIn('crf69_email', keys), eq('statecode', activeState)) : isIn('crf69_contactid', keys),
+      filter: isIn(by === 'email' ? 'crf69_email' : 'crf69_contactid', keys),
       expand: { crf69_consentevent_Contact: { select: ['crf69_purpose', 'crf69_answer', 'createdon'] } },
     }),
     ({ rows }) =>

@@ -164,6 +164,51 @@ it('of a family whoever the sender chose counts alone, and where nobody of them 
   expect(await statusOf(gone)).toEqual([gone, true]);
 });
 
+it('somebody who withdrew stays withdrawn when staff deactivate them, whether an email chose them or only names their address', async () => {
+  const { dataverse } = appContext();
+  const setAside = { statecode: 1, statuscode: 2 };
+  const [chosen, typed, other] = [await aPerson(), await aPerson(), await aPerson()];
+  for (const { contact } of [chosen, typed]) {
+    await say(contact, 'contact', 'withdrawn');
+    await dataverse.update(tables.contact, contact, setAside);
+  }
+  await dataverse.update(tables.contact, other.contact, setAside);
+  const id = await schedule({
+    crf69_recipients: [chosen, typed, other].map(({ email }) => email).join(','),
+    crf69_chosenpeople: JSON.stringify({ [chosen.email]: [chosen.contact] }),
+  });
+  await runUntilIdle();
+  expect(addressees(await sent())).toEqual([other.email]);
+  const why = (await deliveries(id)).flatMap(({ crf69_lasterror }) => crf69_lasterror ?? []);
+  expect(why).toEqual([...Array(2)].map(() => expect.stringContaining('Consent was withdrawn')));
+  // Whoever is active and has the address now is written to.
+  await aPerson(typed.email);
+  await schedule({ crf69_recipients: typed.email });
+  await runUntilIdle();
+  expect(addressees(await sent())).toEqual([other.email, typed.email].sort());
+});
+
+it('a typed address of somebody who was merged is judged by whom they became part of', async () => {
+  const { dataverse } = appContext();
+  const [merged, kept] = [await aPerson(), await aPerson()];
+  const bound = { 'crf69_MergedInto@odata.bind': rowReference(tables.volunteerProfile, kept.volunteer) };
+  await dataverse.update(tables.volunteerProfile, merged.volunteer, { ...bound, statecode: 1, statuscode: 2 });
+  await dataverse.update(tables.contact, merged.contact, { statecode: 1, statuscode: 2 });
+  await say(kept.contact, 'news', 'withdrawn');
+  const sendNews = async () => {
+    await schedule({ crf69_recipients: merged.email, ...news });
+    await runUntilIdle();
+    return addressees(await sent());
+  };
+  expect(await sendNews()).toEqual([]);
+  // Another person has the address: they answer for it alone.
+  const now = await aPerson(merged.email);
+  expect(await sendNews()).toEqual([merged.email]);
+  await say(now.contact, 'news', 'withdrawn');
+  await say(kept.contact, 'news', 'given');
+  expect(await sendNews()).toEqual([merged.email]);
+});
+
 it('of a record that was merged, in one merge after the other, whom it became part of answers, and is answered for', async () => {
   const { dataverse } = appContext();
   const [first, second, kept] = [await aPerson(), await aPerson(), await aPerson()];

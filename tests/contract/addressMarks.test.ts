@@ -18,6 +18,7 @@ async function aPerson(crf69_email: string, ...withdrawn: (keyof typeof consentP
       crf69_answer: consentAnswer.codes.withdrawn,
       'crf69_Contact@odata.bind': bind(tables.contact, contact),
     });
+  return contact;
 }
 
 it('an address is marked by its own state and by what its people withdrew, unless one of them did not', async () => {
@@ -34,9 +35,14 @@ it('an address is marked by its own state and by what its people withdrew, unles
   await aPerson('shared@x.test', 'contact', 'news');
   await aPerson('shared@x.test', 'photographs');
   await aState('link@x.test', { crf69_unsubscribedon: on });
-  const addresses = ['contact', 'news', 'dead', 'family', 'shared', 'link', 'unknown'].map((name) => `${name}@x.test`);
+  const setAside = { statecode: 1, statuscode: 2 };
+  for (const address of ['gone@x.test', 'now@x.test'])
+    await client.update(tables.contact, await aPerson(address, 'contact'), setAside);
+  await aPerson('now@x.test');
+  const names = ['contact', 'news', 'dead', 'family', 'shared', 'link', 'unknown', 'gone', 'now'];
+  const addresses = names.map((name) => `${name}@x.test`);
   const marks = await marksOf(client, addresses);
   expect(addresses.map((address) => marks.get(address))).toEqual([
-    ...['no emails', 'no news', 'bounced', 'no news', undefined, 'no news', undefined],
+    ...['no emails', 'no news', 'bounced', 'no news', undefined, 'no news', undefined, 'no emails', undefined],
   ]);
 });

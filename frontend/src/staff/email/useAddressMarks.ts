@@ -4,11 +4,11 @@ import { valuesOf } from '../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, isIn, ne, or } from '../../../../dataverse/filter.ts';
 import { firstPage } from '../../../../dataverse/operations/readOperations.ts';
-import { type ConsentingPerson, consentingPeople } from '../../../../dataverse/readings/consentingPeople.ts';
+import { type ConsentingPerson, consentingPeople, whoCount } from '../../../../dataverse/readings/consentingPeople.ts';
 import { chunksOf } from '../../../../domain/chunks.ts';
 import type { EmailType } from '../../../../domain/contract/emailType.ts';
 import { addressKey } from '../../../../domain/messages/addressStates.ts';
-import { type ConsentEvent, whyMayNot } from '../../../../domain/privacy/consent.ts';
+import { whyMayNot } from '../../../../domain/privacy/consent.ts';
 import { channel } from '../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { useDataverse } from '../data/useDataverse.ts';
@@ -78,12 +78,13 @@ const marked = (portion: readonly string[]) =>
 
 /** What those who share an address agreed to: one withdrawal silences nobody else. */
 function markedByConsent(people: readonly ConsentingPerson[]): [string, AddressMark][] {
-  const byAddress = new Map<string, ConsentEvent[][]>();
-  for (const { email, events } of people) {
-    const key = addressKey(email);
-    byAddress.set(key, [...(byAddress.get(key) ?? []), events]);
+  const byAddress = new Map<string, ConsentingPerson[]>();
+  for (const person of people) {
+    const key = addressKey(person.email);
+    byAddress.set(key, [...(byAddress.get(key) ?? []), person]);
   }
-  return [...byAddress].flatMap(([key, agreed]): [string, AddressMark][] => {
+  return [...byAddress].flatMap(([key, reached]): [string, AddressMark][] => {
+    const agreed = whoCount(reached).map(({ events }) => events);
     if (whyMayNot('contact', agreed) !== undefined) return [[key, 'no emails']];
     return whyMayNot('news', agreed) === undefined ? [] : [[key, 'no news']];
   });
