@@ -1,75 +1,22 @@
 /** Windows about a row: what they begin with is stored now, whatever the screen behind them has read before. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { noFields } from '../../domain/clearance/requirementFields.ts';
-import type { DefaultSettings } from '../../domain/signup/settings.ts';
 import { MakeSessions } from '../../frontend/src/staff/attendance/recurring/MakeSessions.tsx';
 import {
   createSession,
   daysWithSessions,
-  type Recurring,
   readRecurring,
 } from '../../frontend/src/staff/attendance/recurring/recurringData.ts';
 import { SignupDefaults } from '../../frontend/src/staff/attendance/recurring/SignupDefaults.tsx';
 import { Requirements } from '../../frontend/src/staff/requirements/Requirements.tsx';
 import { readAllRequirements, saveRequirement } from '../../frontend/src/staff/requirements/requirementRows.ts';
-import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
-import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
-import { signedIn } from './signedIn.ts';
+import { club, noAnswer, nothing, show, signup } from './recurringClub.tsx';
 
 vi.mock('../../frontend/src/staff/attendance/recurring/recurringData.ts', { spy: true });
 vi.mock('../../frontend/src/staff/requirements/requirementRows.ts', { spy: true });
-
-const signup: DefaultSettings = {
-  isOpen: false,
-  places: '',
-  mostAhead: '',
-  roles: [],
-  programmes: [],
-  fromAge: '',
-  belowAge: '',
-  location: '',
-  meetingPlace: '',
-  bring: '',
-  fromDays: '',
-  untilHours: '',
-  regularsUntilDays: '',
-};
-const club: Recurring = {
-  id: 'club',
-  name: 'Homework Club',
-  time: '15:30',
-  duration: 90,
-  schemeId: null,
-  programmeId: null,
-  organizationId: null,
-  programme: 'N/A',
-  scheme: 'N/A',
-  usual: 6,
-  signup,
-};
-const nothing = () => undefined;
-const noAnswer = () => new Promise<never>(nothing);
-
-/** Shows a part of the staff area whose answers come from the mocks alone. */
-const show = (part: ReactNode, queries = new QueryClient()) => {
-  vi.stubGlobal('fetch', noAnswer);
-  return render(
-    <StaffTheme>
-      <QueryClientProvider client={queries}>
-        <StaffContext
-          value={{ ...signedIn, settings: { ...signedIn.settings, dataverseUrl: 'https://dataverse.test' } }}
-        >
-          {part}
-        </StaffContext>
-      </QueryClientProvider>
-    </StaffTheme>,
-  );
-};
 
 test('who makes further sessions is shown no days from before the last ones were made', async () => {
   vi.mocked(daysWithSessions).mockResolvedValueOnce([]).mockImplementation(noAnswer);
@@ -77,7 +24,7 @@ test('who makes further sessions is shown no days from before the last ones were
   vi.mocked(createSession).mockResolvedValue({ id: 'session', existed: false });
   const queries = new QueryClient();
   const made = vi.fn();
-  const window = () => show(<MakeSessions recurring={club} onMade={made} onClose={nothing} />, queries);
+  const window = () => show(<MakeSessions recurring={club} onMade={made} onClose={nothing} />, { queries });
   const first = await window();
   await page.getByRole('button', { name: 'Make 4 sessions' }).click();
   await expect.poll(() => made.mock.calls.flat()).toEqual([expect.stringMatching(/^4 sessions are made/)]);
