@@ -25,7 +25,7 @@ export const daysAhead = 60;
 export const mostOffered = 120;
 
 /** In the last hours before the start, a free place goes to whoever presses first. */
-const lateHours = 12;
+export const lateHours = 12;
 const hourMs = 3_600_000;
 
 /** Returns whether the session will take place and has not begun. @param now in milliseconds */

@@ -14,7 +14,7 @@ import { PagedRows } from '../PagedRows.tsx';
 import { ReportHeader } from '../ReportHeader.tsx';
 import { useDayRange } from '../useDayRange.ts';
 import { useExport } from '../useExport.ts';
-import { planningColumns, planningOf } from './planning.ts';
+import { lateText, planningColumns, planningOf } from './planning.ts';
 import styles from './SessionReport.module.css';
 import { sessionSheet } from './sessionSheet.ts';
 import type { LoadSessions, Session } from './sessions.ts';
@@ -83,6 +83,7 @@ const Sessions = ({ names: [one, many], load, withProgrammes, range }: SessionRe
   return (
     <Greyed isGreyed={isPlaceholderData} what={`the ${many}`}>
       {withoutMinutes > 0 && <p>{withoutMinutesText(withoutMinutes)}</p>}
+      {withProgrammes && <p>{lateText}</p>}
       {isEmpty ? (
         <NoRows what={`There are no ${many}`} />
       ) : (
