@@ -10,30 +10,8 @@ import { StepForm } from '../../frontend/src/staff/privacy/StepForm.tsx';
 import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
 import { Window } from '../../frontend/src/ui/Window.tsx';
+import { asked } from './asked.ts';
 import { signedIn } from './signedIn.ts';
-
-const asked = {
-  id: 'r',
-  etag: '1',
-  person: 'Ana Lim',
-  contactId: 'c',
-  refereeOf: undefined,
-  kind: 'withdrawal',
-  kindLabel: 'Withdrawal',
-  words: '',
-  way: 'Email',
-  received: '2026-03-01',
-  target: '2026-03-11',
-  last: '2026-03-31',
-  isUncertain: false,
-  handler: '',
-  checkedHow: 'By phone',
-  steps: '',
-  outcome: '',
-  recordsKept: '',
-  isClosed: false,
-  isUnconfirmed: false,
-} as const;
 
 let queries: QueryClient;
 async function open(screen: React.ReactNode) {
@@ -102,7 +80,7 @@ test('a window asks before what was typed in it is lost, and closes at once with
 test('what is typed while a step is saved stays when the answer comes', async () => {
   let respond = (_answer: Response) => {};
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (respond = resolve)));
-  await open(<StepForm request={asked} />);
+  await open(<StepForm request={asked} kept={new Map()} />);
   await page.getByText('Record a step').click();
   const done = page.getByRole('textbox', { name: 'What was done' });
   await done.fill('Called.');
@@ -117,7 +95,7 @@ test('what is typed while a step is saved stays when the answer comes', async ()
 
 test('a saved step is not asked about while the requests are read again', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, data: {} }));
-  const router = await open(<StepForm request={asked} />);
+  const router = await open(<StepForm request={asked} kept={new Map()} />);
   vi.spyOn(queries, 'invalidateQueries').mockReturnValue(new Promise(() => undefined));
   await page.getByText('Record a step').click();
   const done = page.getByRole('textbox', { name: 'What was done' });

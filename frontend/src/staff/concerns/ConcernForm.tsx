@@ -1,6 +1,6 @@
 import { Button, Field, Input, MessageBar, MessageBarBody, Select, Textarea } from '@fluentui/react-components';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type ConcernChange, statesAfter } from '../../../../domain/concerns/timeline.ts';
 import { recordAction } from '../../../../domain/contract/concerns.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
@@ -8,51 +8,66 @@ import { concernState } from '../../../../domain/schema/choices/concerns.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { Unsaved } from '../../ui/Unsaved.tsx';
 import { concernsKey } from '../clearance/concernsKey.ts';
+import { type Kept, useKept } from '../data/useKept.ts';
 import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
 import styles from './Concerns.module.css';
 import type { Concern } from './concernRows.ts';
 
+/** What an officer typed. `seen`: the version of the concern before the first change; undefined while nothing is changed. */
+export type ConcernEdits = { changed: ConcernChange; seen?: string };
+const noEdits: ConcernEdits = { changed: {} };
+
+type ConcernFormProps = { concern: Concern; kept: Kept<ConcernEdits> };
+
 /**
  * The form in which an officer records what was done. It stays when the concern is refreshed; untouched fields follow
- * the row.
+ * the row. What a colleague stored since the first change is not overwritten before it was shown.
  */
-export const ConcernForm = ({ concern }: { concern: Concern }) => {
+export const ConcernForm = ({ concern, kept }: ConcernFormProps) => {
   const { tokens } = useStaff();
   const queries = useQueryClient();
   const details = useRef<HTMLDetailsElement>(null);
-  const [edits, setEdits] = useState<ConcernChange>({});
+  const { id, subject, etag, state, referredTo, outcome } = concern;
+  const [edits, setEdits] = useKept(kept, id, noEdits);
+  const wasTyped = useRef(edits !== noEdits);
   const latest = useRef(edits);
   latest.current = edits;
+  const { changed, seen = etag } = edits;
   // The key of an earlier press: if its answer was lost, its entry is not added twice.
   const pressed = useRef<{ edits: object; key: string }>(undefined);
-  const { id, subject, etag, state, referredTo, outcome } = concern;
-  const change = { state, referredTo, outcome, note: '', ...edits };
-  const edit = (edited: ConcernChange) => setEdits({ ...edits, ...edited });
+  const change = { state, referredTo, outcome, note: '', ...changed };
+  const edit = (edited: ConcernChange) => setEdits({ changed: { ...changed, ...edited }, seen });
+  // What is stored is shown now, so the next press may follow it.
+  const showLatest = () => setEdits((now) => ({ changed: now.changed }));
   const refresh = () => queries.invalidateQueries({ queryKey: concernsKey });
   const save = useMutation({
     networkMode: 'always',
     mutationFn: () => {
       if (pressed.current?.edits !== edits) pressed.current = { edits, key: crypto.randomUUID() };
-      const body = { concern: id, subject, seen: etag, ...changedIn(edits, concern) };
+      const body = { concern: id, subject, seen, ...changedIn(changed, concern) };
       return staffAct(tokens, apiPaths.concerns, recordAction, body, { key: pressed.current.key });
     },
     onSuccess: () => {
       // Something may have been typed while it was saved.
       if (latest.current === pressed.current?.edits) {
         // Before the refresh, so that nothing saved is asked about when leaving.
-        setEdits({});
+        setEdits(noEdits);
         if (details.current) details.current.open = false;
         details.current?.querySelector('summary')?.focus();
-      }
+      } else showLatest();
       return refresh();
     },
-    onError: (error) => void (isOvertaken(error) && refresh()),
+    onError: (error) => {
+      if (!isOvertaken(error)) return;
+      showLatest();
+      return refresh();
+    },
   });
-  const isSame = Object.keys(changedIn(edits, concern)).length === 0;
+  const isSame = Object.keys(changedIn(changed, concern)).length === 0;
   return (
     <>
-      <details ref={details}>
+      <details ref={details} open={wasTyped.current}>
         <summary>Record what was done</summary>
         <div className={styles.fields}>
           <Field label="State">

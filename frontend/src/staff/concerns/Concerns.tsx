@@ -7,7 +7,9 @@ import { RaiseConcern } from '../clearance/RaiseConcern.tsx';
 import { SafeguardingWarnings } from '../clearance/SafeguardingWarnings.tsx';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
+import type { Kept } from '../data/useKept.ts';
 import { ConcernCard } from './ConcernCard.tsx';
+import type { ConcernEdits } from './ConcernForm.tsx';
 import styles from './Concerns.module.css';
 import { type Concern, readConcerns } from './concernRows.ts';
 
@@ -16,6 +18,7 @@ export const Concerns = () => {
   const dataverse = useDataverse();
   const [isRaising, setRaising] = useState(false);
   const [most, setMost] = useState(pageSize);
+  const [kept] = useState((): Kept<ConcernEdits> => new Map());
   const found = useQuery({
     queryKey: [...concernsKey, most],
     queryFn: async ({ signal }) => {
@@ -57,12 +60,14 @@ export const Concerns = () => {
                 none="No concern is open."
                 concerns={concerns.open}
                 count={concerns.open.length}
+                kept={kept}
               />
               <ConcernList
                 title="Closed"
                 none="None is closed yet."
                 concerns={concerns.closed}
                 count={concerns.closedCount}
+                kept={kept}
               />
               {concerns.closed.length < concerns.closedCount && (
                 <Button className={styles.save} onClick={() => setMost(most + pageSize)}>
@@ -81,9 +86,15 @@ export const Concerns = () => {
 /** How many more closed concerns a press shows. */
 const pageSize = 50;
 
-type ConcernListProps = { title: string; none: string; concerns: readonly Concern[]; count: number };
+type ConcernListProps = {
+  title: string;
+  none: string;
+  concerns: readonly Concern[];
+  count: number;
+  kept: Kept<ConcernEdits>;
+};
 
-const ConcernList = ({ title, none, concerns, count }: ConcernListProps) => (
+const ConcernList = ({ title, none, concerns, count, kept }: ConcernListProps) => (
   <section className={styles.part}>
     <h2>
       {title} ({count})
@@ -91,7 +102,7 @@ const ConcernList = ({ title, none, concerns, count }: ConcernListProps) => (
     {concerns.length === 0 && <p className={styles.none}>{none}</p>}
     <ul className={styles.list}>
       {concerns.map((concern) => (
-        <ConcernCard key={concern.id} concern={concern} />
+        <ConcernCard key={concern.id} concern={concern} kept={kept} />
       ))}
     </ul>
   </section>

@@ -1,5 +1,6 @@
 import { Title3 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type ListedRequest, mostClosed, readPrivacyRequests } from '../../../../dataverse/readings/privacyRequests.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { tables } from '../../../../domain/schema/index.ts';
@@ -7,8 +8,10 @@ import { GoTo } from '../../ui/GoTo.tsx';
 import { Loaded } from '../data/Loaded.tsx';
 import { privacyKey } from '../data/privacyKey.ts';
 import { useDataverse } from '../data/useDataverse.ts';
+import type { Kept } from '../data/useKept.ts';
 import styles from './PrivacyRequests.module.css';
 import { RequestCard } from './RequestCard.tsx';
+import type { TypedStep } from './StepForm.tsx';
 
 /** The officers' screens, for whoever may read what is on them. */
 const ForOfficers = () => {
@@ -31,6 +34,7 @@ const ForOfficers = () => {
 /** Every request of somebody about their own data: what is open, until when, and what was done. */
 export const PrivacyRequests = () => {
   const dataverse = useDataverse();
+  const [kept] = useState((): Kept<TypedStep> => new Map());
   const found = useQuery({
     queryKey: [privacyKey, 'list'],
     queryFn: async ({ signal }) => {
@@ -57,15 +61,17 @@ export const PrivacyRequests = () => {
             <>
               <Requests
                 title="Open"
+                kept={kept}
                 none="No request is open."
                 requests={open.filter(({ isUnconfirmed }) => !isUnconfirmed)}
               />
               <Requests
                 title="Not confirmed yet"
+                kept={kept}
                 none="None waits for its link to be pressed."
                 requests={open.filter(({ isUnconfirmed }) => isUnconfirmed)}
               />
-              <Requests title="Closed" none="None is closed yet." requests={closed} most={mostClosed} />
+              <Requests title="Closed" kept={kept} none="None is closed yet." requests={closed} most={mostClosed} />
             </>
           )
         }
@@ -75,16 +81,22 @@ export const PrivacyRequests = () => {
 };
 
 /** `most`: there may be more than so many. */
-type RequestsProps = { title: string; none: string; requests: readonly ListedRequest[]; most?: number };
+type RequestsProps = {
+  title: string;
+  none: string;
+  requests: readonly ListedRequest[];
+  kept: Kept<TypedStep>;
+  most?: number;
+};
 
-const Requests = ({ title, none, requests, most }: RequestsProps) => (
+const Requests = ({ title, none, requests, kept, most }: RequestsProps) => (
   <section className={styles.list} aria-label={title}>
     <h2>
       {title} ({requests.length === most ? `the latest ${most}` : requests.length})
     </h2>
     {requests.length === 0 && <p className={styles.quiet}>{none}</p>}
     {requests.map((request) => (
-      <RequestCard key={request.id} request={request} />
+      <RequestCard key={request.id} request={request} kept={kept} />
     ))}
   </section>
 );

@@ -4,14 +4,17 @@ import { personPath } from '../../../../domain/contract/staffPaths.ts';
 import { guidanceFor } from '../../../../domain/privacy/guidance.ts';
 import { displayDay } from '../../../../domain/time.ts';
 import { DaysLeft } from '../data/DaysLeft.tsx';
+import type { Kept } from '../data/useKept.ts';
 import { LetterButton } from './LetterButton.tsx';
 import styles from './PrivacyRequests.module.css';
 import { RecordsHeld } from './RecordsHeld.tsx';
 import { SessionsAhead } from './SessionsAhead.tsx';
-import { StepForm } from './StepForm.tsx';
+import { StepForm, type TypedStep } from './StepForm.tsx';
+
+type RequestCardProps = { request: ListedRequest; kept: Kept<TypedStep> };
 
 /** One request: until when, what is to be done, and what was done. */
-export const RequestCard = ({ request }: { request: ListedRequest }) => (
+export const RequestCard = ({ request, kept }: RequestCardProps) => (
   <article className={styles.request} aria-label={`${request.kindLabel}, ${request.person}`}>
     <h3>
       {request.contactId ? <Link to={personPath(request.contactId)}>{request.person}</Link> : request.person}
@@ -72,6 +75,6 @@ export const RequestCard = ({ request }: { request: ListedRequest }) => (
       </ul>
     </details>
     {request.checkedHow && request.outcome && <LetterButton request={request} />}
-    {!request.isClosed && <StepForm request={request} />}
+    <StepForm request={request} kept={kept} />
   </article>
 );

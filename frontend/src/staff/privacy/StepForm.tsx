@@ -1,6 +1,6 @@
 import { Button, Field, MessageBar, MessageBarBody, Textarea } from '@fluentui/react-components';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ListedRequest } from '../../../../dataverse/readings/privacyRequests.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { privacyActions } from '../../../../domain/contract/privacy.ts';
@@ -8,18 +8,23 @@ import { tables } from '../../../../domain/schema/index.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { Unsaved } from '../../ui/Unsaved.tsx';
 import { privacyKey } from '../data/privacyKey.ts';
+import { type Kept, useKept } from '../data/useKept.ts';
 import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
 import styles from './PrivacyRequests.module.css';
 
 const { checkedhow, outcome: outcomeColumn, recordskept } = tables.privacyRequest.columns;
 const nothing = { checked: '', note: '', records: '', outcome: '' };
+export type TypedStep = typeof nothing;
+
+type StepFormProps = { request: ListedRequest; kept: Kept<TypedStep> };
 
 /** Asks for what was done. What was typed stays until it has arrived; the outcome closes the request. */
-export const StepForm = ({ request }: { request: ListedRequest }) => {
+export const StepForm = ({ request, kept }: StepFormProps) => {
   const { tokens } = useStaff();
   const queries = useQueryClient();
-  const [typed, setTyped] = useState(nothing);
+  const [typed, setTyped] = useKept(kept, request.id, nothing);
+  const wasTyped = useRef(typed !== nothing);
   // The key of an earlier press: if its answer was lost, its step is not added twice.
   const pressed = useRef<{ typed: object; key: string }>(undefined);
   const refresh = () => queries.invalidateQueries({ queryKey: [privacyKey] });
@@ -40,10 +45,12 @@ export const StepForm = ({ request }: { request: ListedRequest }) => {
   const fields = saving.error instanceof RequestFailed ? saving.error.error?.fields : undefined;
   const messageOf = (field: keyof typeof nothing) => (fields?.[field] ? { validationMessage: fields[field] } : {});
   const isEmpty = Object.values(typed).every((text) => text.trim() === '');
+  if (request.isClosed && isEmpty) return null;
   return (
-    <details>
+    <details open={wasTyped.current}>
       <summary>Record a step</summary>
       <div className={styles.fields}>
+        {request.isClosed && <p>A colleague has closed this request. What you typed can still be added as a note.</p>}
         {!request.checkedHow && request.kind !== 'dispute' && (
           <Field label="How did you check who asks?" {...messageOf('checked')}>
             <Textarea
