@@ -64,8 +64,8 @@ export const addressTexts = {
   confirmSms: `adakah ini nombor baharu anda dengan ${charity.shortName}? Sahkan di sini:`,
   changed: 'Alamat anda dengan kami telah ditukar',
   changedText:
-    'E-mel atau nombor telefon bimbit anda dengan kami telah ditukar di halaman anda dan disahkan di alamat baharu. Jika itu bukan anda, sila hubungi kami dengan segera.',
-  changedSms: `e-mel atau nombor anda dengan ${charity.shortName} telah ditukar di halaman anda. Jika bukan anda, hubungi kami segera: ${charity.phone}`,
+    'E-mel atau nombor telefon bimbit anda dengan kami telah ditukar di halaman anda dan disahkan di alamat baharu. Jika itu bukan anda, sila telefon kami dengan segera.',
+  changedSms: `e-mel atau nombor anda dengan ${charity.shortName} telah ditukar di halaman anda. Jika bukan anda, telefon kami segera: ${charity.phone}`,
   open: 'Sahkan alamat baharu saya',
 } satisfies Translated<typeof english.addressTexts>;
 
@@ -166,7 +166,7 @@ export const linkWords: LinkWords = {
 
 export const stepWords: StepWords = {
   remindReferee1: {
-    subject: 'Bolehkah kami bertanya sekali lagi tentang seorang sukarelawan?',
+    subject: 'Bolehkah kami bertanya sekali lagi: sudikah anda menjamin seorang sukarelawan?',
     email: [
       'Seminggu yang lalu kami meminta anda menjamin {{volunteer}}, yang ingin menjadi sukarelawan untuk kanak-kanak kami. Bolehkah kami meminta sekali lagi?',
       later,

@@ -20,7 +20,7 @@ export const formTexts = {
   yourAnswers: 'Jawapan anda',
   thankYouText: 'Maklumat anda telah disimpan.',
   submitFailed:
-    'Borang anda tidak dapat dihantar. Sila periksa sambungan Internet anda dan cuba lagi. Jika masalah ini berterusan, sila hubungi kami terus.',
+    'Borang anda tidak dapat dihantar. Sila periksa sambungan internet anda dan cuba lagi. Jika masalah ini berterusan, sila hubungi kami terus.',
   notApplicableHint: 'Jika tidak berkenaan, sila tulis N/A',
   refereesIntro:
     'Sila namakan 2 orang yang boleh menjadi rujukan tentang peribadi anda. Setiap orang mesti telah mengenali anda sekurang-kurangnya 3 tahun dan bukan ahli keluarga anda.',

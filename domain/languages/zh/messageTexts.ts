@@ -68,7 +68,7 @@ export const addressTexts = {
 
 export const privacyLinkTexts = {
   subject: '请确认您对个人资料的要求',
-  somebody: `有人在我们的个人资料页面上填写了您的姓名和此地址。如果是您本人，请打开链接并按下其中的按钮：在此之前，${charity.name}不会做任何更改。`,
+  somebody: `有人在我们的个人资料页面上填写了您的姓名和此地址。如果是您本人，请打开链接并按下其中的按钮：在此之前，${charity.name}不会做任何处理。`,
   valid: (days: string) => `链接只供您本人使用，有效期为${days}天。如果不是您本人，您无需做任何事。`,
   invitation: '查看所提的要求',
 } satisfies Translated<typeof english.privacyLinkTexts>;
@@ -119,7 +119,7 @@ export const linkWords: LinkWords = {
     sms: `感谢您与${charity.shortName}一起办活动！请告诉我们感觉如何：`,
   },
   characterReference: {
-    subject: '您愿意为一位义工作证吗？',
+    subject: '您愿意担任一位义工的品格推荐人吗？',
     email: [
       `{{volunteer}}希望为${charity.name}的孩子做义工，并提名您为品格推荐人。`,
       '请告诉我们您是如何认识对方的。大约需要六分钟，您所写的内容只有您和我们知道。',
@@ -143,14 +143,14 @@ export const linkWords: LinkWords = {
       '链接只供您本人使用，请勿转发。有效期为{{days}}天。',
     ],
     invitation: '打开我的页面',
-    sms: `您在${charity.shortName}的个人页面，请勿转发：`,
+    sms: `您在${charity.shortName}的个人页面：可查看活动、报名，或告诉我们您不能来。请勿转发：`,
   },
 };
 
 export const stepWords: StepWords = {
   remindReferee1: {
-    subject: '可否再次请您为一位义工作证？',
-    email: ['一周前，我们请您为{{volunteer}}作证；对方希望为我们的孩子做义工。可否再次请您帮忙？', later],
+    subject: '可否再次请问：您愿意担任一位义工的品格推荐人吗？',
+    email: ['一周前，我们请您担任{{volunteer}}的品格推荐人；对方希望为我们的孩子做义工。可否再次请您帮忙？', later],
     invitation: '提供推荐',
     sms: `一位${charity.shortName}义工正在等您的推荐。请在此提供或婉拒：`,
   },

@@ -105,6 +105,6 @@ export const ownPageTexts = {
   dataWords: '哪里不对？正确的是什么？',
   dataWordsMissing: '请写明要更正什么。',
   dataSent:
-    '邮件正在发送到我们记录中您的地址。请按下其中的按钮：在此之前不会有任何更改。我们每天最多发送一次，因此可能明天才收到。',
+    '邮件正在发送到我们记录中您的地址。请按下其中的按钮：在此之前，我们不会处理。我们每天最多发送一次，因此可能明天才收到。',
   dataNoEmail: '我们没有可供您确认的电子邮件地址。请致电我们。',
 } satisfies Translated<typeof english.ownPageTexts>;

@@ -4,7 +4,7 @@ import { screenTexts } from './screenTexts.ts';
 
 export const privacyTexts = {
   title: screenTexts.ownData,
-  text: '您可以在此查询我们保存的关于您的资料。我们会写信到我们记录中的地址；在您按下信中的按钮之前，我们不会做任何更改。',
+  text: '您可以在此查询我们保存的关于您的资料。我们会写信到我们记录中的地址；在您按下信中的按钮之前，我们不会做任何处理。',
   kindLabel: '您要求什么？',
   access: '我的资料副本',
   correction: '更正我的资料',
@@ -18,7 +18,7 @@ export const privacyTexts = {
   emailWrong: '请填写电邮地址，例如 name@example.com。',
   send: '发送',
   sentText:
-    '如果我们的记录中有此姓名和地址，邮件正在发送给您。请打开其中的链接并按下按钮：在此之前不会有任何更改。我们每天最多发送一次，因此可能明天才收到。',
+    '如果我们的记录中有此姓名和地址，邮件正在发送给您。请打开其中的链接并按下按钮：在此之前，我们不会处理。我们每天最多发送一次，因此可能明天才收到。',
   sentHelp: '如果没有收到，请致电我们。',
   other: '提出其他要求',
   linkTitle: '您的要求',
