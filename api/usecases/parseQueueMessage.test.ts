@@ -32,7 +32,7 @@ it('a message of an email and of a receipt has what the job needs', () => {
   expect(parseReceiptMessage(receipt)).toEqual(receipt);
   const whole: Required<ReceiptMessage> = {
     ...{ ...receipt, request: 'q', session: 's', asked: 'askedOften', caller: 'c' },
-    ...{ again: true, next: 'n', language: 'ta' },
+    ...{ again: true, noted: true, next: 'n', language: 'ta' },
   };
   expect(parseReceiptMessage(whole)).toEqual(whole);
 });

@@ -53,6 +53,7 @@ export const parseReceiptMessage = parser<ReceiptMessage>(
     asked: v.exactOptional(v.picklist(['asked', 'askedOften'])),
     caller: v.exactOptional(v.string()),
     again: v.exactOptional(v.literal(true)),
+    noted: v.exactOptional(v.literal(true)),
     next: v.exactOptional(v.string()),
     language: v.exactOptional(v.string()),
   }),

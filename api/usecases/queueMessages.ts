@@ -37,6 +37,8 @@ export type ReceiptMessage = {
   caller?: string;
   /** Set once it was put back on the queue. */
   again?: true;
+  /** Set where it was made of its row of the ledger: without that row the person was erased meanwhile. */
+  noted?: true;
   /** The receipt's own sentence. */
   next?: string;
   /** The language in which the form was answered. */

@@ -46,13 +46,15 @@ export type Opened = {
 /**
  * Stores a message in the ledger before anything is sent, and reads whether its address, and its person, may be written to. If one of
  * them fails, nothing is claimed, and the next try sends the message.
+ * @param stored its row, where it was just read
  */
 export async function openDelivery(
   message: Message,
   appContext: Pick<SendWithLedgerContext, 'deliveries' | 'addressStates' | 'consents'>,
+  stored?: Delivery,
 ): Promise<Opened> {
   const [delivery, state, { withdrawn, ofReferee }] = await Promise.all([
-    noteMessage(message, appContext),
+    stored ?? noteMessage(message, appContext),
     appContext.addressStates.of(message.channel, addressOf(message)),
     whyWithdrawn(message, appContext),
   ]);

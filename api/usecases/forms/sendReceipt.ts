@@ -90,8 +90,8 @@ export async function sendReceipt(
   if (throttledSeconds > 0) return void (await appContext.receiptQueue.put({ ...call, again: true }, throttledSeconds));
   // They may have been erased while it waited: the delivery would name them anew.
   if (call.again && (await stateOf(call, appContext)) === 'gone') return undefined;
-  const { message, opened } = await openFirst(call, appContext);
-  return sendOrWait(call, message, opened, appContext);
+  const opening = await (call.noted ? openNoted : openFirst)(call, appContext);
+  return opening && sendOrWait(call, opening.message, opening.opened, appContext);
 }
 
 /** Returns what became of the row that was submitted, or to whose owner the form's link was sent. */
@@ -161,6 +161,15 @@ async function openFirst(
   return first === message.id ? own : open(first);
 }
 
+/** Opens the delivery of a copy of which the ledger has a row; undefined if it was deleted: a new one would name whoever was erased. */
+async function openNoted(call: ReceiptMessage, appContext: SendReceiptContext) {
+  const id = await appContext.deliveries.idAbout(call.recordId, receiptPurpose);
+  const stored = id === undefined ? undefined : await appContext.deliveries.find(id);
+  if (!stored) return undefined;
+  const message = { ...messageOf(call), id: stored.id };
+  return { message, opened: await openDelivery(message, appContext, stored) };
+}
+
 /** The submission counts as the press that sends it; what is written of it is enough to send the copy again. */
 const pressOf = (reference: string, path: string): string => `${reference} ${path}`;
 
@@ -184,7 +193,8 @@ export function lostReceipt(
       if (pressKey !== press && pressKey !== press + heldMark) continue;
       const { next } = withWhatComesNext({ reference }, form, {}, { whenAsked, language });
       const asked = form.link ? {} : { asked: 'askedOften' as const };
-      const written = { form: form.path, reference, recordId, to, language, ...asked, ...(next && { next }) };
+      const told = { form: form.path, reference, recordId, to, language };
+      const written = { ...told, noted: true as const, ...asked, ...(next && { next }) };
       // Its first try may have been before midnight.
       for (const day of [0, -1].map((days) => addDays(singaporeDay(createdOn), days))) {
         const message = messageOf({ ...written, day });
