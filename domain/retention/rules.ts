@@ -20,8 +20,8 @@ export type ClassRule = {
   /** What happens, and from which day it counts, for officers. */
   what: string;
   period: Period;
-  /** Whose rows they are: of volunteers with these statuses, or held back; none for rows that are old by themselves. */
-  of?: { statuses: readonly number[]; deed: PersonDeed; isHeldBack?: true };
+  /** Whose rows they are: of volunteers with these statuses (`null`: none), or held back; none for rows that are old by themselves. */
+  of?: { statuses: readonly (number | null)[]; deed: PersonDeed; isHeldBack?: true };
 };
 
 /** What volunteers wrote when they gave up a place goes after so many days, without an officer. */
@@ -85,9 +85,9 @@ export const retentionRules: Readonly<Record<RetentionClass, ClassRule>> = {
   undecided: {
     ruleId: id(18),
     label: 'Applications not decided',
-    what: `${everything} Counts from the latest change of their status.`,
+    what: `${everything} Also volunteers without a status, whom nobody has put down for a session in that time. Counts from the latest change of their status, or else from the day on which they came.`,
     period: { amount: 1, unit: 'years' },
-    of: { statuses: undecided, deed: 'person' },
+    of: { statuses: [...undecided, null], deed: 'person' },
   },
 };
 

@@ -13,7 +13,7 @@ type Seen = { status: number | null; seen: number | null; createdOn: string };
  * @param readUntil of the run before; undefined at the first run, with which old rows begin
  */
 export function noticedSince({ status, seen, createdOn }: Seen, readUntil: string | undefined, now: Date) {
-  if (status === null || status === seen) return undefined;
+  if (status === seen) return undefined;
   const isNew = seen === null && readUntil !== undefined && Date.parse(createdOn) >= Date.parse(readUntil);
   return statusSince(status, isNew ? new Date(createdOn) : now);
 }

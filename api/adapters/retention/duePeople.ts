@@ -1,11 +1,10 @@
 /** Finds the volunteers who are due by a rule, in Dataverse. */
 import type { Reader } from '../../../dataverse/client.ts';
-import { and, any, eq, ge, isIn, lt, or } from '../../../dataverse/filter.ts';
+import { and, any, ge, isIn } from '../../../dataverse/filter.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
-import { activeState, inactiveState } from '../../../domain/schema/choices/rowState.ts';
-import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../../domain/schema/index.ts';
-import { type DueFilter, hasSecured } from './plan.ts';
+import { type DueFilter, isDue } from './due.ts';
+import { hasSecured } from './plan.ts';
 import { inChunks } from './rows.ts';
 
 const { contact, volunteerProfile } = tables;
@@ -16,31 +15,6 @@ export type ProfileRow = {
   crf69_volunteerid: string | null;
   _crf69_contact_value: string | null;
 };
-
-/** The status must be the one that the day is of: one that Dynamics has changed since begins anew with the next night. */
-export const isDue = ({ statuses, before, isHeldBack, deed }: DueFilter) =>
-  isHeldBack
-    ? and(...notTakenIn, lt('createdon', before))
-    : and(
-        eq('statecode', activeState),
-        or(...statuses.map((status) => and(eq('crf69_volunteerstatus', status), eq('crf69_statusseen', status)))),
-        deed === 'securedAnswers' ? isDecidedBefore(before) : lt('crf69_statussince', before),
-      );
-
-/** Until the night has noted the decision, the status counts. */
-const isDecidedBefore = (before: string) =>
-  or(lt('crf69_decidedon', before), and(eq('crf69_decidedon', null), lt('crf69_statussince', before)));
-
-/**
- * Staff have not taken it in, whether they put it away or never decided, nor merged it. One that somebody has activated in
- * Dynamics keeps the mark, but not its status for long.
- */
-const notTakenIn = [
-  eq('crf69_heldback', true),
-  eq('statecode', inactiveState),
-  isIn('crf69_volunteerstatus', [volunteerStatus.codes.applied, volunteerStatus.codes.rejected]),
-  eq('_crf69_mergedinto_value', null),
-] as const;
 
 /** What one night looks at, mostly. */
 const pageSize = 200;

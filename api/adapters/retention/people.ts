@@ -13,12 +13,13 @@ import { activeState, inactiveState } from '../../../domain/schema/choices/rowSt
 import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
 import { type RowInput, rowReference, tables } from '../../../domain/schema/index.ts';
 import { mergedInto } from '../mergeChains.ts';
-import { isDue, longestDue, type ProfileRow, profileColumns } from './duePeople.ts';
+import { type DueFilter, dueAmong, isDue } from './due.ts';
+import { longestDue, type ProfileRow, profileColumns } from './duePeople.ts';
 import { formerAddressesIn } from './formerAddresses.ts';
 import { heldIn } from './held.ts';
 import { dueOrganization, dueOrganizations, organizationWith } from './heldOrganizations.ts';
 import { freePlacesAhead } from './placesAhead.ts';
-import { type DueFilter, type DuePerson, dueColumns, isDueRow, type Plan, planOf, securedColumns } from './plan.ts';
+import { type DuePerson, type Plan, planOf, securedColumns } from './plan.ts';
 import { emailsTo, isAtWork, isToThemAlone, leaveEmails } from './recipients.ts';
 import { countsOf, noteGone, type RowRef, removeAll } from './rows.ts';
 
@@ -182,12 +183,15 @@ async function withoutReturned(reader: Reader, people: DuePerson[], filter: DueF
   const found = await Promise.all(
     chunksOf(ids, 300).map((some) =>
       reader.listAll(volunteerProfile, {
-        select: ['_crf69_contact_value', ...dueColumns],
+        select: ['_crf69_contact_value', 'crf69_volunteerstatus'],
         filter: and(eq('statecode', activeState), isIn('_crf69_contact_value', some)),
       }),
     ),
   );
-  const here = found.flat().filter((row) => !hasLeft(row.crf69_volunteerstatus) && !isDueRow(row, filter));
+  const others = found.flat().filter((row) => !hasLeft(row.crf69_volunteerstatus));
+  const otherIds = others.map((row) => row.crf69_volunteerprofileid);
+  const due = await dueAmong(reader, otherIds, filter);
+  const here = others.filter((row) => !due.has(row.crf69_volunteerprofileid));
   const isOf = ({ contactIds, profileIds }: DuePerson, row: (typeof here)[number]): boolean =>
     contactIds.includes(row._crf69_contact_value ?? '') && !profileIds.includes(row.crf69_volunteerprofileid);
   return people.filter((person) => !here.some((row) => isOf(person, row)));

@@ -3,11 +3,10 @@ import type { Reader } from '../../../dataverse/client.ts';
 import { and, containValues, eq, isIn, ne, or } from '../../../dataverse/filter.ts';
 import { isSameReferee } from '../../../domain/people/distinctReferees.ts';
 import { refereeColumns, refereeOf, type UnsignedReference } from '../../../domain/people/unsigned.ts';
-import type { PersonDeed } from '../../../domain/retention/rules.ts';
 import { answeredQuestions } from '../../../domain/schema/choices/people.ts';
-import { activeState } from '../../../domain/schema/choices/rowState.ts';
 import { columnName, type TableDefinition, tables } from '../../../domain/schema/index.ts';
 import { addressesOf, type Nameless, statesOfReferees } from './addresses.ts';
+import { type DueFilter, dueAmong } from './due.ts';
 import type { FormerAddresses } from './formerAddresses.ts';
 import { idsNaming, inChunks, type RowRef, withDependents } from './rows.ts';
 
@@ -27,9 +26,6 @@ export type DuePerson = {
   /** The applications for organisations of which they are the contact person, and that nobody took in. */
   organizationIds?: readonly string[];
 };
-
-/** Whom a deed is due for: with one of these statuses since before then, or held back and from before then. */
-export type DueFilter = { statuses: readonly number[]; before: string; deed: PersonDeed; isHeldBack?: true };
 
 /** What a deed (`PersonDeed`) changes. */
 export type Plan = {
@@ -94,7 +90,9 @@ export async function planOf(
   const isOf = (rows: readonly { _crf69_contact_value: string | null }[], id: string) =>
     rows.some((row) => row._crf69_contact_value === id);
   if (filter.deed === 'securedAnswers') {
-    const stillNeedThem = profiles.filter((row) => !isDueRow(row, filter));
+    const ids = profiles.map((row) => row.crf69_volunteerprofileid);
+    const due = await dueAmong(reader, ids, filter);
+    const stillNeedThem = profiles.filter((row) => !due.has(row.crf69_volunteerprofileid));
     const toEmpty = contactIds.filter((id) => !isOf(stillNeedThem, id));
     return { ...emptyPlan, emptied: await withSecured(reader, toEmpty) };
   }
@@ -194,24 +192,6 @@ const withoutDoubles = (rows: readonly RowRef[], levels: readonly (readonly RowR
 
 const refs = (table: RowRef['table'], ids: readonly string[]): RowRef[] => ids.map((id) => ({ table, id }));
 
-type OtherRow = { statecode: number; crf69_volunteerstatus: number | null; crf69_statusseen: number | null } & {
-  crf69_statussince: string | null;
-  crf69_decidedon: string | null;
-};
-
-/** The columns by which `isDueRow` judges. */
-export const dueColumns = [
-  ...(['statecode', 'crf69_volunteerstatus', 'crf69_statusseen', 'crf69_statussince', 'crf69_decidedon'] as const),
-] as const;
-
-/** Returns whether a profile is due: the same condition as the query's (`isDue` in duePeople.ts). */
-export const isDueRow = (row: OtherRow, { statuses, before, deed }: DueFilter): boolean =>
-  row.statecode === activeState &&
-  statuses.includes(row.crf69_volunteerstatus ?? 0) &&
-  row.crf69_statusseen === row.crf69_volunteerstatus &&
-  Date.parse((deed === 'securedAnswers' ? row.crf69_decidedon : null) ?? row.crf69_statussince ?? '') <
-    Date.parse(before);
-
 async function withSecured(reader: Reader, contactIds: readonly string[]): Promise<string[]> {
   const rows = await inChunks(contactIds, (some) =>
     reader.listAll(contact, { select: ['statecode'], filter: and(isIn('crf69_contactid', some), hasSecured()) }),
@@ -224,7 +204,7 @@ async function othersWith(reader: Reader, { contactIds, profileIds, organization
   const [profiles, organizations] = await Promise.all([
     inChunks(contactIds, (some) =>
       reader.listAll(volunteerProfile, {
-        select: ['_crf69_contact_value', ...dueColumns],
+        select: ['_crf69_contact_value'],
         filter: isIn('_crf69_contact_value', some),
       }),
     ),

@@ -1,7 +1,7 @@
 import type { ErasurePlan, WhomToErase } from '../../../domain/contract/privacy.ts';
 import { type Hindrance, hindranceSentences, unsignedSentence } from '../../../domain/retention/erasing.ts';
 import type { Counts } from '../../../domain/retention/rules.ts';
-import type { DueFilter } from '../../adapters/retention/plan.ts';
+import type { DueFilter } from '../../adapters/retention/due.ts';
 import type { WholePerson } from '../../adapters/retention/wholePeople.ts';
 import type { AppContext } from '../appContext.ts';
 import { problems } from '../problems.ts';

@@ -43,6 +43,10 @@ export const Retention = () => {
                 names any more, and after {wordDays} days what volunteers wrote when they gave up a place. What somebody
                 typed into a form and did not send stays on their device for 7 days.
               </p>
+              <p className={styles.quiet}>
+                No rule deletes the contact person of an organisation, because the law excepts business contacts. When
+                somebody leaves one, choose another contact there, and erase them.
+              </p>
             </section>
             <section className={styles.list} aria-label="What was done">
               <h2>What was done</h2>

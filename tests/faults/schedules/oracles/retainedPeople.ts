@@ -14,8 +14,12 @@ const { attendance, characterReference, concern, contact, externalOrganization, 
   tables;
 
 /** In days. */
-export const periods = { left: 180, notAccepted: 120, references: 90, securedAnswers: 60, heldBack: 45 } as const;
-export const leavingAs = { left: exited, notAccepted: rejected } as const;
+export const periods = {
+  ...{ left: 180, notAccepted: 120, undecided: 150 },
+  ...{ references: 90, securedAnswers: 60, heldBack: 45 },
+} as const;
+/** Those who are undecided lose their status. */
+export const leavingAs = { left: exited, notAccepted: rejected, undecided: null } as const;
 
 /**
  * Days count from the start. Most never come back (`backOn`), have no request (`heldUntil`: when it is closed) and do not ask to be
@@ -49,16 +53,17 @@ export type Subject = {
 export const somebody = (random: Random, year: number): Somebody => {
   const asks = random.chance(0.04);
   const leavesOn = asks ? 2 * year : random.whole(-500, 300);
+  const of = random.pick(['left', 'notAccepted', 'undecided'] as const);
   return {
     ...{ id: uuidBy(random), contactId: uuidBy(random), erasureId: uuidBy(random), leavesOn },
-    of: random.pick(['left', 'notAccepted'] as const),
+    of,
     isConcerned: !asks && random.chance(0.04),
     ...(asks && { asksOn: random.whole(1, year - 20) }),
     ...(random.chance(0.1) && { backOn: leavesOn + random.whole(1, 300) }),
     ...(random.chance(0.08) && { heldUntil: random.whole(1, 2 * year) }),
     earlier: Array.from({ length: random.chance(0.1) ? random.whole(1, 2) : 0 }, () => uuidBy(random)),
-    ...(random.chance(0.2) && { referenceId: uuidBy(random) }),
-    hasAnswers: random.chance(0.2),
+    ...(random.chance(0.2) && of !== 'undecided' && { referenceId: uuidBy(random) }),
+    hasAnswers: random.chance(0.2) && of !== 'undecided',
   };
 };
 
@@ -135,7 +140,9 @@ const decidedOn = ({ leavesOn, backOn }: Somebody): number => (since(backOn, 0) 
 /** What there is of somebody. @param patience the days after which it must have gone */
 export function subjectsOf(one: Somebody, patience: number): Subject[] {
   const { id, of, leavesOn, backOn, asksOn, earlier, referenceId, contactId, hasAnswers } = one;
-  const isOver = (days: number, day: number) => day - leavesOn >= days && !since(backOn, day);
+  // Whoever has no status stays while they take part: everybody was put down for a session on the first day.
+  const begins = of === 'undecided' ? Math.max(leavesOn, 0) : leavesOn;
+  const isOver = (days: number, day: number) => day - begins >= days && !since(backOn, day);
   /** @param due whether its own rule says so on a day */
   const subject = (rowId: string, rule: string, due: (day: number) => boolean): Subject => ({
     id: rowId,
