@@ -17,6 +17,18 @@ it('a referee vouches once, by whichever of mailbox, number and name they are kn
   expect(distinctReferees([unnamed, unnamed])).toHaveLength(2);
 });
 
+it.each([
+  ['Lim Mei', 'Mdm Lim Mei'],
+  ['Lim Mei', 'Mei Lim'],
+  ['Lim Mei', 'Lim, Mei'],
+  ['Muhammad Faizal', 'Mohd. Faizal'],
+])('a referee vouches once as %s and as %s, with other addresses', (name, again) => {
+  const mine = by('1', { name, email: 'mei@office.example', number: '62345678' });
+  const other = by('2', { name: again, email: 'mei@gmail.com', number: '91234567' });
+  expect(distinctReferees([mine, other])).toEqual([mine]);
+  expect(distinctReferees([mine, { ...other, name: 'Lim Mei Fen' }])).toHaveLength(2);
+});
+
 it('whoever was erased vouches once with whom they did before, and with nobody else', () => {
   const [mum, cook] = [by('1', { email: 'us@x.test' }), by('2', { email: 'cook@x.test' })];
   const uncle = by('3', { erasedWith: ['3', '1'] });

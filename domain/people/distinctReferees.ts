@@ -1,5 +1,6 @@
 import { isBlank } from '../text.ts';
 import { endingOf, mailboxOf } from './addresses.ts';
+import { compareNames } from './names.ts';
 
 /** `erasedWith` are the ids of the references that had the same referee when theirs was erased. */
 export type Referee = {
@@ -27,7 +28,15 @@ export function distinctReferees<Reference extends Referee>(references: readonly
 export const isSameReferee = (one: Referee, other: Referee): boolean =>
   one.erasedWith.includes(other.id) ||
   other.erasedWith.includes(one.id) ||
-  keysOf(one).some((key) => keysOf(other).includes(key));
+  keysOf(one).some((key) => keysOf(other).includes(key)) ||
+  isOnePerson(one.name ?? '', other.name ?? '');
 
-const keysOf = ({ name, email, number }: Referee): string[] =>
-  [mailboxOf(email ?? ''), endingOf(number ?? ''), (name ?? '').trim().toLowerCase()].filter((key) => !isBlank(key));
+const keysOf = ({ email, number }: Referee): string[] =>
+  [mailboxOf(email ?? ''), endingOf(number ?? '')].filter((key) => !isBlank(key));
+
+/** Returns whether two names of one volunteer's referees are one person's, in whatever order and with whatever title. */
+export const isOnePerson = (name: string, other: string): boolean =>
+  compareNames(name, other) === 'same' || (!isBlank(name) && plain(name) === plain(other));
+
+/** A name without letters has no words to compare. */
+const plain = (name: string): string => name.trim().toLowerCase();

@@ -68,6 +68,29 @@ it('the list of referees loses no answer that arrives at the same moment', async
   expect(await activeNames(volunteer)).toEqual([second, first]);
 });
 
+it('one referee in two spellings is no list of two, and keeps their place under the other spelling', async () => {
+  const volunteer = await anApplicant();
+  await answer(volunteer, first);
+  const fields = { crf69_characterreferees: refereeTexts.twice };
+  await expect(name(volunteer, [called(`Mdm ${first}`), keeping(first)])).rejects.toMatchObject(
+    problem(400, 'invalid-answers', { fields }),
+  );
+  await name(volunteer, [called('Wei Ling Tan'), called('Lim Mei Fen')]);
+  expect(await activeNames(volunteer)).toEqual(['Lim Mei Fen', first]);
+});
+
+it('whoever was stored twice in two spellings leaves a place for another referee', async () => {
+  const volunteer = await anApplicant();
+  await answer(volunteer, first);
+  await answer(volunteer, second);
+  const again = (await rowsOf(volunteer)).find(({ crf69_name }) => crf69_name === second);
+  const twin = { crf69_name: `Mdm ${first}` };
+  await appContext().dataverse.update(tables.characterReference, again?.crf69_crresponseid ?? '', twin);
+  expect(await open(volunteer)).toMatchObject({ referees_before: '1' });
+  await name(volunteer, [keeping(first), called('Lim Mei Fen')]);
+  expect(await activeNames(volunteer)).toEqual(['Lim Mei Fen', `Mdm ${first}`, first]);
+});
+
 it('the list of referees is stored once for any number of tries, also after a later list, and refuses the key for other answers', async () => {
   const volunteer = await anApplicant();
   const key = randomUUID();

@@ -4,6 +4,7 @@ import type { CheckContext } from '../../../domain/forms/checkAnswer.ts';
 import { type CheckedAnswers, checkAnswers } from '../../../domain/forms/checkAnswers.ts';
 import type { Form } from '../../../domain/forms/formTypes.ts';
 import type { FormRows, NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
+import { inOneSpelling } from '../../../domain/people/refereeSpellings.ts';
 import { readPersonalNumber } from '../../../domain/phone.ts';
 import { statusSince } from '../../../domain/retention/statusSince.ts';
 import { singaporeDay } from '../../../domain/time.ts';
@@ -137,7 +138,7 @@ export async function checked(
   how: Pick<CheckContext, 'hidesNames'> = {},
 ): Promise<CheckedAnswers> {
   const [optionCodes, locations] = await Promise.all([optionLists.optionCodes(), optionLists.locations()]);
-  const result = checkAnswers(form, withAssumedAnswers(form, given), {
+  const result = checkAnswers(form, inOneSpelling(form, withAssumedAnswers(form, given)), {
     today: singaporeDay(now()),
     optionCodes,
     locationIds: new Set(locations.map(({ code }) => code)),

@@ -1,10 +1,11 @@
 import type { Receipt } from '../../../domain/contract/answers.ts';
 import { characterReferees } from '../../../domain/forms/characterReferees/questions.ts';
 import type { LinkRecord, NamedReferee } from '../../../domain/forms/formTypes.ts';
-import { isSameName, keptBy, recordOfNamed, recordOfUnnamed, withNamed } from '../../../domain/forms/namedReferees.ts';
+import { keptBy, recordOfNamed, recordOfUnnamed, withNamed } from '../../../domain/forms/namedReferees.ts';
 import { enteredReference, newReference } from '../../../domain/forms/newReference.ts';
 import type { RefereeEntry } from '../../../domain/forms/refereeEntry.ts';
 import type { LinkedRow, NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
+import { isOnePerson } from '../../../domain/people/distinctReferees.ts';
 import { chaseColumns } from '../../../domain/references/chaseColumns.ts';
 import { askedFor, notAsked } from '../../../domain/references/nextStep.ts';
 import { singaporeDay } from '../../../domain/time.ts';
@@ -104,12 +105,16 @@ const namedRefereeOf = ({ name, answered }: RefereeRow): NamedReferee => ({ name
 
 /**
  * Returns the referees who count as named: those who have answered, then the latest others. Older lists may have more
- * than two.
+ * than two, and one person twice, whose second place is free.
  */
 function shown(rows: readonly RefereeRow[]): RefereeRow[] {
   const active = rows.filter((row) => row.active);
-  const answered = active.filter((row) => row.answered);
-  const others = active.filter((row) => !row.answered);
+  const inOrder = [...active.filter((row) => row.answered), ...active.filter((row) => !row.answered)];
+  const people = inOrder.filter(
+    ({ name }, index) => !inOrder.slice(0, index).some((earlier) => isOnePerson(earlier.name, name)),
+  );
+  const answered = people.filter((row) => row.answered);
+  const others = people.filter((row) => !row.answered);
   const free = Math.max(0, places - answered.length);
   return [...answered, ...others.slice(Math.max(0, others.length - free))].slice(0, places);
 }
@@ -133,7 +138,7 @@ function changesFor(
   const isStale = ({ bounced, email }: RefereeRow, { Email }: RefereeEntry) =>
     bounced && Email !== '' && Email !== email;
   const rowOf = (entry: RefereeEntry) =>
-    byPreference.find((row) => isSameName(row.name, entry.Name) && !isStale(row, entry));
+    byPreference.find((row) => isOnePerson(row.name, entry.Name) && !isStale(row, entry));
   const kept = new Set(entries.map(rowOf));
   const request = requestFor(rows, appContext);
   // A new referee overwrites the row of one who was never asked, so that thirty lists leave only two rows.
