@@ -27,7 +27,7 @@ export async function markedSuspended(
     filter: and(eq('crf69_liftedon', null), eq('statecode', activeState)),
     signal,
   });
-  const all = await forEachProfile(reader, suspensions, { signal });
+  const all = forEachProfile(suspensions);
   const ids = [...new Set(all.map(({ volunteerId }) => volunteerId))];
   if (ids.length === 0) return [];
   const marks = await marksOf(reader, ids, startOfDay(addDays(today, -daysBack)), signal);

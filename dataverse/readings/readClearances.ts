@@ -6,7 +6,7 @@ import { type Completion, itemsOf } from '../../domain/clearance/judgement.ts';
 import { type Clearances, judgedOn } from '../../domain/clearance/noteOf.ts';
 import type { Requirement } from '../../domain/clearance/requirement.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
-import { suspensionItem } from '../../domain/clearance/suspension.ts';
+import { type Suspension, suspensionItem } from '../../domain/clearance/suspension.ts';
 import { distinctReferees } from '../../domain/people/distinctReferees.ts';
 import { refereeColumns, refereeOf } from '../../domain/people/unsigned.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
@@ -19,7 +19,7 @@ import type { Client, Reader } from '../client.ts';
 import { and, any, eq, type Filter, ge, isIn, ne, or } from '../filter.ts';
 import type { Selected } from '../query.ts';
 import { applicantIn, applicantQuery } from './applicants.ts';
-import { suspensionsAmong } from './suspensions.ts';
+import { readSuspensions } from './suspensions.ts';
 
 type Call = { dataverse: Client; signal?: AbortSignal | undefined };
 
@@ -103,7 +103,7 @@ export type Candidate = Awaited<ReturnType<typeof candidatesAmong>>[number];
 /** Reads what a volunteer's clearance is computed from. @throws as `readClearances` */
 export async function readCandidates(ids: readonly string[], { dataverse, signal }: Call): Promise<Candidate[]> {
   const reader = dataverse.batchedReads();
-  const suspensions = ids.length > 0 ? suspensionsAmong(reader, { signal }) : nobodyIs;
+  const suspensions = ids.length > 0 ? readSuspensions(reader, { signal }) : [];
   const read = await Promise.all(
     chunksOf(ids, mostAtOnce).map((some) => candidatesAmong(some, suspensions, reader, signal)),
   );
@@ -126,7 +126,7 @@ export async function readAllCandidates(
     if (profiles.length > most) return undefined;
   }
   const reader = dataverse.batchedReads();
-  return withEvidence(profiles, { suspensions: suspensionsAmong(reader, { signal }) }, reader, signal);
+  return withEvidence(profiles, { suspensions: readSuspensions(reader, { signal }) }, reader, signal);
 }
 
 const recent = (since: string | undefined) =>
@@ -143,7 +143,7 @@ const recent = (since: string | undefined) =>
 
 const profileQuery = {
   ...applicantQuery,
-  select: ['crf69_volunteerid', 'crf69_volunteerstatus', 'statecode', '_crf69_contact_value', ...applicantQuery.select],
+  select: ['crf69_volunteerid', 'crf69_volunteerstatus', 'statecode', ...applicantQuery.select],
 } as const;
 
 type ProfileRow = Selected<
@@ -189,22 +189,16 @@ export async function newestCandidates(
   }
   const hasMore = profiles.length > most;
   const since = hasMore ? profiles[most - 1]?.createdon : undefined;
-  const candidateOf = await readEvidence(
-    { requirement, suspensions: nobodyIs, since },
-    dataverse.batchedReads(),
-    signal,
-  );
+  const candidateOf = await readEvidence({ requirement, suspensions: [], since }, dataverse.batchedReads(), signal);
   return { candidates: profiles.slice(0, most).map(candidateOf), hasMore };
 }
-
-const nobodyIs = () => [];
 
 type Evidence = {
   /** Whose evidence is read; everybody's where they are left out. */
   ids?: readonly string[] | undefined;
   /** For this requirement alone. */
   requirement?: Requirement;
-  suspensions: ReturnType<typeof suspensionsAmong> | typeof nobodyIs;
+  suspensions: Promise<Suspension[]> | readonly Suspension[];
   /** Restricts the result to volunteers who were added since this instant. */
   since?: string | undefined;
 };
@@ -218,7 +212,7 @@ async function readEvidence(
     ids && isIn('_crf69_volunteerprofile_value', ids),
     since === undefined ? undefined : ge('crf69_VolunteerProfile/createdon', since),
   );
-  const [suspensionsOf, completions, references] = await Promise.all([
+  const [suspensions, completions, references] = await Promise.all([
     reading,
     reader.listAll(clearance, {
       select: [
@@ -243,6 +237,7 @@ async function readEvidence(
           signal,
         }),
   ]);
+  const suspended = grouped(suspensions, ({ volunteerId }) => volunteerId);
   const answers = grouped(references, (row) => row._crf69_volunteerprofile_value ?? '');
   const completed = grouped(completions, (row) => row._crf69_volunteerprofile_value ?? '');
   return (row: ProfileRow) => ({
@@ -250,7 +245,7 @@ async function readEvidence(
     etag: row['@odata.etag'],
     name: row.crf69_volunteerid?.trim() ?? '',
     isActive: row.statecode === activeState,
-    suspensions: suspensionsOf(row),
+    suspensions: suspended.get(row.crf69_volunteerprofileid) ?? [],
     status: row.crf69_volunteerstatus,
     ...applicantIn(row),
     completions: (completed.get(row.crf69_volunteerprofileid) ?? []).map(completionOf),

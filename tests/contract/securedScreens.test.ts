@@ -68,7 +68,8 @@ const optionsOf = ({ select, expand }: Pick<Expansion, 'select' | 'expand'>): st
     return inner.length > 0 ? `${one.name}(${inner.join(';')})` : one.name;
   });
   return [
-    ...(select?.length ? [`$select=${select.join()}`] : []),
+    // The client selects the key alone where nothing is selected; every table has this column.
+    ...(select ? [`$select=${select.join() || 'createdon'}`] : []),
     ...(expanded.length > 0 ? [`$expand=${expanded.join()}`] : []),
   ];
 };
