@@ -1,30 +1,22 @@
 import { Button } from '@fluentui/react-components';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Day, displayDay } from '../../../../domain/time.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { Loaded } from '../data/Loaded.tsx';
-import { useDataverse } from '../data/useDataverse.ts';
 import { SuspensionWindow } from './SuspensionWindow.tsx';
-import { readSuspensionRows, type SuspensionRow } from './suspensionRows.ts';
+import type { SuspensionRow } from './suspensionRows.ts';
 import styles from './VolunteerClearance.module.css';
 
-type SuspensionsProps = { volunteerId: string; onChanged: () => void };
+type SuspensionsProps = { volunteerId: string; suspensions: UseQueryResult<SuspensionRow[]>; onChanged: () => void };
 
 /** A volunteer's suspensions. Everybody sees that there is one; officers suspend, lift, and read why. */
-export const Suspensions = ({ volunteerId, onChanged }: SuspensionsProps) => {
-  const dataverse = useDataverse();
-  const queries = useQueryClient();
-  const queryKey = ['suspensions of', volunteerId];
-  const suspensions = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => readSuspensionRows(dataverse, volunteerId, signal),
-  });
+export const Suspensions = ({ volunteerId, suspensions, onChanged }: SuspensionsProps) => {
   const today = useToday();
   const [open, setOpen] = useState<SuspensionRow | 'new'>();
   const done = () => {
     setOpen(undefined);
-    void queries.invalidateQueries({ queryKey });
+    void suspensions.refetch();
     onChanged();
   };
   return (

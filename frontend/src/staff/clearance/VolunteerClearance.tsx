@@ -14,6 +14,7 @@ import { LetBack } from './LetBack.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { withdraw } from './recordCalls.ts';
 import { Suspensions } from './Suspensions.tsx';
+import { useSuspensionsOf } from './useSuspensionsOf.ts';
 import styles from './VolunteerClearance.module.css';
 import { type Recorded, readVolunteerClearances } from './volunteerClearances.ts';
 
@@ -30,6 +31,8 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
     queryKey,
     queryFn: ({ signal }) => readVolunteerClearances(volunteerId, { dataverse, signal }),
   });
+  // In the same request; shown below.
+  const suspensions = useSuspensionsOf(volunteerId);
   const [recording, setRecording] = useState<Recording>();
   const [toWithdraw, setToWithdraw] = useState<Recorded>();
   const withdrawing = useMutation({
@@ -61,7 +64,11 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
                 {text}
               </p>
             ))}
-            <Suspensions volunteerId={volunteerId} onChanged={() => void queries.invalidateQueries({ queryKey })} />
+            <Suspensions
+              volunteerId={volunteerId}
+              suspensions={suspensions}
+              onChanged={() => void queries.invalidateQueries({ queryKey })}
+            />
             <ul className={styles.items}>
               {required.map((item) => (
                 <li key={item.requirementId}>

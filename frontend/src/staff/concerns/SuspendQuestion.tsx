@@ -1,21 +1,16 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { displayDay } from '../../../../domain/time.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { SuspensionWindow } from '../clearance/SuspensionWindow.tsx';
-import { readSuspensionRows } from '../clearance/suspensionRows.ts';
+import { useSuspensionsOf } from '../clearance/useSuspensionsOf.ts';
 import { Loaded } from '../data/Loaded.tsx';
-import { useDataverse } from '../data/useDataverse.ts';
 
 /** Asks, while a concern about a volunteer is open, whether they may go on taking part. */
 export const SuspendQuestion = ({ volunteer: { id, name } }: { volunteer: { id: string; name: string } }) => {
-  const dataverse = useDataverse();
-  const queries = useQueryClient();
   const today = useToday();
   const [isOpen, setIsOpen] = useState(false);
-  const queryKey = ['suspensions of', id];
-  const suspensions = useQuery({ queryKey, queryFn: ({ signal }) => readSuspensionRows(dataverse, id, signal) });
+  const suspensions = useSuspensionsOf(id);
   return (
     <Loaded query={suspensions} what={`whether ${name} is suspended`} quiet>
       {(rows) => {
@@ -39,7 +34,7 @@ export const SuspendQuestion = ({ volunteer: { id, name } }: { volunteer: { id: 
                 volunteerId={id}
                 onDone={() => {
                   setIsOpen(false);
-                  void queries.invalidateQueries({ queryKey });
+                  void suspensions.refetch();
                 }}
                 onClose={() => setIsOpen(false)}
               />
