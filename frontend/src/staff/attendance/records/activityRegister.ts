@@ -42,7 +42,11 @@ export const activityRegister: RegisterKind = {
 
   async readOccasion(id, { dataverse, signal }) {
     const row = await dataverse.find(activity, id, {
-      select: [...activityColumns, 'crf69_places', 'crf69_signupopen', 'crf69_signupuntil', ...forWhomColumns],
+      select: [
+        ...activityColumns,
+        ...(['crf69_places', 'crf69_signupopen', 'crf69_signupuntil', '_crf69_recurringactivity_value'] as const),
+        ...forWhomColumns,
+      ],
       annotations: true,
       signal,
     });
@@ -58,6 +62,7 @@ export const activityRegister: RegisterKind = {
         forWhom: forWhomIn(row),
         isOpenForSignup: row.crf69_signupopen === true,
         signupUntil: row.crf69_signupuntil,
+        recurringId: row._crf69_recurringactivity_value,
         programmeId: row._crf69_programme_value,
         programme: formattedValue(row, '_crf69_programme_value') ?? 'N/A',
         scheme: formattedValue(row, '_crf69_scheme_value') ?? 'N/A',
@@ -118,9 +123,7 @@ export const activityRegister: RegisterKind = {
 
   cancel: (id, cancelledOn) => update(activity, id, { crf69_cancelledon: cancelledOn }),
 
-  async readAssociated(id, { dataverse, signal }) {
-    const found = await dataverse.find(activity, id, { select: ['_crf69_recurringactivity_value'], signal });
-    const recurringId = found?._crf69_recurringactivity_value;
+  async readAssociated({ id, recurringId }, { dataverse, signal }) {
     const rows = await dataverse.listAll(volunteerProfile, {
       select: ['crf69_volunteerid'],
       filter: and(

@@ -16,6 +16,8 @@ export const clearedAs = ({ volunteerId, id }: { volunteerId: string; id: string
 export type Occasion = Schedule & {
   id: string;
   name: string;
+  /** The recurring activity of which it is a session. */
+  recurringId?: string | null;
   programme?: string;
   programmeId?: string | null;
   scheme?: string;
@@ -85,5 +87,5 @@ export type RegisterKind = {
   /** Cancels the session; `null` restores it. */
   cancel: (id: string, cancelledOn: string | null) => Operation<undefined>;
   /** Reads the volunteers linked to the record itself; undefined where the table has no such link. */
-  readAssociated?: (id: string, reading: Reading) => Promise<NewVolunteer[]>;
+  readAssociated?: (occasion: Pick<Occasion, 'id' | 'recurringId'>, reading: Reading) => Promise<NewVolunteer[]>;
 };

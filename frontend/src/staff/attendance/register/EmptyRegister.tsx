@@ -16,7 +16,7 @@ export const EmptyRegister = ({ kind, occasion, gate, onAdd }: EmptyRegisterProp
   const attaching = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const volunteers = (await kind.readAssociated?.(occasion.id, { dataverse })) ?? [];
+      const volunteers = (await kind.readAssociated?.(occasion, { dataverse })) ?? [];
       const passed = volunteers.length > 0 ? await gate.ask(volunteers) : [];
       if (passed && passed.length > 0) await addVolunteers(dataverse, kind, occasion, passed);
       return volunteers.length;

@@ -212,7 +212,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
             <EmptyRegister kind={kind} occasion={occasion} gate={gate} onAdd={onAdd} />
           ) : (
             <>
-              <RegularsMissing source={source} rows={all} onAttach={listing.add} />
+              <RegularsMissing kind={kind} occasion={occasion} rows={all} onAttach={listing.add} />
               {part === 'Here' && !isSearch && stillHere.length > 0 && (
                 <button type="button" className={styles.checkOutAll} onClick={() => setAsking({ what: 'checkOutAll' })}>
                   Check out {stillHere.length} still here

@@ -1,12 +1,11 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useDataverse } from '../../../data/useDataverse.ts';
-import type { RegisterSource } from '../../../outbox/marks.ts';
-import type { NewVolunteer, RegisterRow } from '../../records/registerKind.ts';
-import { registerKinds } from '../../records/registerKinds.ts';
+import type { NewVolunteer, Occasion, RegisterKind, RegisterRow } from '../../records/registerKind.ts';
 
 type RegularsMissingProps = {
-  source: RegisterSource;
+  kind: RegisterKind;
+  occasion: Occasion;
   rows: readonly RegisterRow[];
   onAttach: (volunteers: readonly NewVolunteer[]) => void;
 };
@@ -14,12 +13,13 @@ type RegularsMissingProps = {
 /**
  * Offers volunteers who are linked to the activity but not on its register, as after a walk-in: one press adds them.
  */
-export const RegularsMissing = ({ source, rows, onAttach }: RegularsMissingProps) => {
+export const RegularsMissing = ({ kind, occasion, rows, onAttach }: RegularsMissingProps) => {
   const dataverse = useDataverse();
-  const { readAssociated } = registerKinds[source.kind];
+  const { name, readAssociated } = kind;
+  const { id, recurringId } = occasion;
   const regulars = useQuery({
-    queryKey: ['associated volunteers', source.kind, source.id],
-    queryFn: ({ signal }) => readAssociated?.(source.id, { dataverse, signal }) ?? [],
+    queryKey: ['associated volunteers', name, id, recurringId],
+    queryFn: ({ signal }) => readAssociated?.({ id, recurringId }, { dataverse, signal }) ?? [],
     enabled: readAssociated !== undefined,
     staleTime: 5 * 60_000,
   });
