@@ -133,13 +133,13 @@ async function ofTheScreens({ dataverse }: Cloud, page: Page): Promise<Row[]> {
   await page.addInitScript(() => localStorage.removeItem('attendance-last-seen'));
   // docs/decisions/dataverse.md#the-least-number-of-requests says why the least is not always one.
   const screens: Record<string, [path: string, least: number, why: string]> = {
-    Home: [staffPaths.home, 4, 'its parts, what ends, whose; the API’s emails'],
+    Home: [staffPaths.home, 4, 'its parts, what ends, whose; the API’s rights'],
     'the Attendance Portal': [staffPaths.attendancePortal, 2, 'the list, who came'],
     'a register': [register, 2, 'the register, the clearance of its people'],
     'the calendar': [staffPaths.calendar, 1, 'one batch'],
     'the volunteer report': [staffPaths.volunteerReports, 3, 'counts, of what, by whom'],
     'Send Email': [staffPaths.massEmail, 1, 'the API’s emails'],
-    'scheduled emails': [staffPaths.scheduledEmails, 1, 'one batch'],
+    'scheduled emails': [staffPaths.scheduledEmails, 2, 'the lists, whom they reached'],
     volunteers: [staffPaths.volunteers, 1, 'one batch'],
     'a panel in a form': [panel, 3, 'one batch; the API’s record, its addresses'],
   };

@@ -5,17 +5,20 @@ import { valuesOf } from '../../dataverse/batch/items.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { bind } from '../../dataverse/key.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
-import { attendanceStatus } from '../../domain/schema/choices/records.ts';
+import { readSuspensions } from '../../dataverse/readings/suspensions.ts';
+import { attendanceStatus, deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, instantAt } from '../../domain/time.ts';
 import { eventsBetween, foundEvents, sessionsBetween } from '../../frontend/src/staff/calendar/calendarRows.ts';
+import { readSuspensionRows } from '../../frontend/src/staff/clearance/suspensionRows.ts';
 import { readVolunteerClearances } from '../../frontend/src/staff/clearance/volunteerClearances.ts';
+import { scheduledEmails } from '../../frontend/src/staff/email/scheduled/scheduledRows.ts';
 import { loadActivities } from '../../frontend/src/staff/reports/sessions/loadActivities.ts';
 import { loadVolunteerReport } from '../../frontend/src/staff/reports/volunteers/loadVolunteerReport.ts';
 import { findOccasions } from '../../frontend/src/staff/volunteers/occasions.ts';
-import { aDataverse } from './dataverse.ts';
+import { aDataverse, aRow } from './dataverse.ts';
 
 const { activity, attendance, eventCalendar, programme, scheme, signup, trainingSession, volunteerProfile } = tables;
 const activitiesOfAYear = 400;
@@ -150,12 +153,44 @@ it('the calendar is opened with one request, including activities and trainings,
   expect([made, other.made]).toEqual([1, 1]);
 });
 
-it('a volunteer’s clearance is read in one request, what is required beside what there is of it', async () => {
+it('a volunteer’s clearance is read in one request, with who is suspended under whichever profile, and until when they are', async () => {
+  const { contact, suspension } = tables;
+  const [volunteerId = '', ana = '', anaAgain = ''] = volunteers;
+  const person = await aRow(client, contact, { crf69_contid: 'Ana' });
+  const ofPerson = { 'crf69_Contact@odata.bind': bind(contact, person) };
+  await Promise.all([ana, anaAgain].map((id) => client.update(volunteerProfile, id, ofPerson)));
+  const crf69_from = '2026-02-01';
+  const suspended = { crf69_from, 'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, ana) };
+  const id = await aRow(client, suspension, suspended);
   const call = { dataverse: client, signal: new AbortController().signal };
-  const [volunteerId = ''] = volunteers;
-  const { result, made } = await counted(() => readVolunteerClearances(volunteerId, call));
-  expect(result).toEqual({ items: [], recorded: [], requests: [], requirements: [], returns: [] });
+  const { result, made } = await counted(() =>
+    Promise.all([
+      readVolunteerClearances(volunteerId, call),
+      readSuspensionRows(client, anaAgain, call.signal),
+      readSuspensions(client, {}),
+    ]),
+  );
   expect(made).toBe(1);
+  expect(result[0]).toEqual({ items: [], recorded: [], requests: [], requirements: [], returns: [] });
+  expect(result[1]).toEqual([{ id, from: crf69_from, until: null, by: '', reason: '' }]);
+  expect(result[2].map((one) => one.volunteerId).sort()).toEqual([ana, anaAgain].sort());
+  await client.remove(suspension, id);
+});
+
+it('the scheduled emails are opened with two requests, because the second names the first’s rows', async () => {
+  const { messageDelivery, scheduledEmail } = tables;
+  const email = (crf69_dispatchstatus: number) => aRow(client, scheduledEmail, { crf69_dispatchstatus });
+  const { dispatching, sent } = dispatchStatus.codes;
+  for (const id of [await email(dispatching), await email(sent)])
+    await aRow(client, messageDelivery, {
+      crf69_status: deliveryStatus.codes.accepted,
+      'crf69_ScheduledEmail@odata.bind': bind(scheduledEmail, id),
+    });
+  const { result, made } = await counted(() =>
+    Promise.all((['upcoming', 'past'] as const).map((when) => scheduledEmails(client, when, { pageSize: 10 }))),
+  );
+  expect(result.map(({ rows }) => rows.map(({ reach }) => reach.reached))).toEqual([[1], [1]]);
+  expect(made).toBe(2);
 });
 
 it('parts of a screen that each read for themselves make one request', async () => {
