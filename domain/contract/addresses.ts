@@ -2,6 +2,8 @@
 
 /** Why nothing is sent there; null where messages may be sent. */
 export type AddressNotes = {
+  /** Why nothing at all is sent to the person, by whatever way: they withdrew. */
+  contact: string | null;
   email: string | null;
   sms: string | null;
   /** Why no news goes to the email address, whatever else does. */

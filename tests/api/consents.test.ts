@@ -1,18 +1,20 @@
 /** What people agreed to: who writes it, and that it is asked when a message is claimed. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { allowSms, refuseSms } from '../../api/usecases/emails/changeAddress.ts';
+import { addressNotes, allowSms, refuseSms } from '../../api/usecases/emails/changeAddress.ts';
+import { noteWhatsApp } from '../../api/usecases/links/noteWhatsApp.ts';
 import { followPeople } from '../../api/usecases/people/followPeople.ts';
 import { recordConsent } from '../../api/usecases/privacy/recordConsent.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { statementVersions } from '../../domain/forms/consent.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
+import { refereeIn } from '../../domain/people/erased.ts';
 import type { Answer, Purpose } from '../../domain/privacy/consent.ts';
 import { deliveryStatus, emailType } from '../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { readConsents } from '../../frontend/src/staff/people/consentRows.ts';
 import { anApp } from './anApp.ts';
-import { anOrganization, aReachableVolunteer } from './linkedRows.ts';
+import { anOrganization, aReachableVolunteer, aReferee } from './linkedRows.ts';
 import { addressees, mailing } from './mailing.ts';
 import { pressing, problem } from './pressing.ts';
 import { submitting } from './submitting.ts';
@@ -239,6 +241,36 @@ it('a link is not sent to a volunteer who withdrew, and is to another at the sam
   await expect(press(volunteer)).rejects.toMatchObject(problem(409, 'address-suppressed'));
   await press(brother);
   expect(addressees(await sent())).toEqual([email]);
+});
+
+it('nothing is opened in WhatsApp for somebody who withdrew: a volunteer, an organisation by its mailbox, or a referee', async () => {
+  const { dataverse } = appContext();
+  const [{ email, contact, volunteer }, organization] = [await aPerson(), await anOrganization(dataverse)];
+  await dataverse.update(tables.externalOrganization, organization, { crf69_email: email });
+  const referee = await aReferee(dataverse);
+  const phone = { crf69_contactnumber: '+65 8123 4567' };
+  await dataverse.update(tables.characterReference, referee, phone);
+  const { crf69_name, crf69_email } = await dataverse.retrieve(tables.characterReference, referee);
+  const named = { name: crf69_name ?? '', email: crf69_email ?? '', number: phone.crf69_contactnumber };
+  const links = [
+    [linkMessages.volunteerFeedback, volunteer],
+    [linkMessages.organizationFeedback, organization],
+    [linkMessages.characterReference, referee],
+  ] as const;
+  const noteAll = () =>
+    Promise.allSettled(links.map(([words, id]) => noteWhatsApp(words, { idempotencyKey: null, id }, appContext())));
+  const notesOf = () =>
+    Promise.all(links.map(async ([{ param }, id]) => (await addressNotes({ param, id }, appContext())).contact));
+  expect((await noteAll()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  expect(await notesOf()).toEqual([null, null, null]);
+  await say(contact, 'contact', 'withdrawn');
+  await appContext().consents.recordReferee(refereeIn(named));
+  const why = expect.stringMatching(/withdr[ae]w/);
+  const refused = { status: 'rejected', reason: problem(409, 'address-suppressed') };
+  expect(await noteAll()).toMatchObject([refused, refused, refused]);
+  expect(await notesOf()).toEqual([why, why, why]);
+  const bySms = press(organization, { words: linkMessages.organizationFeedback, by: 'sms' });
+  await expect(bySms).rejects.toMatchObject(problem(409, 'address-suppressed'));
 });
 
 it('a link to an organisation is not sent once everybody who has its address withdrew', async () => {

@@ -1,8 +1,7 @@
 /** Sends one message to one address: a link, a receipt, a test, a reference's message or a notice. */
 import { wasAccepted } from '../../../domain/contract/deliveryStates.ts';
 import { whySuppressed } from '../../../domain/messages/addressStates.ts';
-import type { Referee } from '../../../domain/people/erased.ts';
-import { type Purpose, refereeWithdrew, whyMayNot } from '../../../domain/privacy/consent.ts';
+import type { Purpose } from '../../../domain/privacy/consent.ts';
 import { channel } from '../../../domain/schema/choices/records.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { AppContext } from '../appContext.ts';
@@ -10,28 +9,21 @@ import { Problem, problems } from '../problems.ts';
 import { isIdKnown } from './askLadder.ts';
 import { type SendDeliveryContext, sendDelivery } from './sendDelivery.ts';
 import type { Sendable } from './sendIdempotent.ts';
+import { readAgreed, type Whom } from './whyWithdrawn.ts';
 
 /** One message to one address. */
-export type Message = Sendable & {
-  /** Its purpose, as staff see it. */
-  purpose: string;
-  subject: string;
-  /** The member of staff who sends it; undefined if nobody does. */
-  by?: string | undefined;
-  /** For a link: its row, so that staff find when it was sent, and the press that sends it. */
-  link?: { recordId: string; pressKey: string };
-  /** The contact of the volunteer whom the sender chose: what they agreed to counts, and nobody else's answer. */
-  contactId?: string | undefined;
-  /**
-   * Nobody chose a volunteer: it is not sent where everybody who has the address withdrew. Missing as well, with `contactId`,
-   * from what the person has just asked for themselves: a receipt, a link to their own page or about their data.
-   */
-  isBare?: true;
-  /** The referee to whom it goes: it is not sent to one who withdrew, as a referee or as a volunteer. */
-  referee?: Referee | undefined;
-  /** Not about something that they signed up for: it is not sent to somebody who wants no news. */
-  isNews?: true;
-};
+export type Message = Sendable &
+  Whom & {
+    /** Its purpose, as staff see it. */
+    purpose: string;
+    subject: string;
+    /** The member of staff who sends it; undefined if nobody does. */
+    by?: string | undefined;
+    /** For a link: its row, so that staff find when it was sent, and the press that sends it. */
+    link?: { recordId: string; pressKey: string };
+    /** Not about something that they signed up for: it is not sent to somebody who wants no news. */
+    isNews?: true;
+  };
 
 export type SendWithLedgerContext = SendDeliveryContext & Pick<AppContext, 'addressStates' | 'consents'>;
 
@@ -68,31 +60,13 @@ export async function openDelivery(
 
 /** Returns why the person agrees to this message no more: as a volunteer, or as a referee. */
 async function whyWithdrawn(message: Message, appContext: Pick<SendWithLedgerContext, 'consents'>) {
-  const [people, ofReferee] = await Promise.all([
-    peopleOf(message, appContext),
-    message.referee && whyNotReferee(message.referee, appContext),
-  ]);
-  const withdrawn = people && purposesOf(message).flatMap((purpose) => whyMayNot(purpose, people) ?? [])[0];
+  const { why, ofReferee } = await readAgreed(message, appContext);
+  const withdrawn = purposesOf(message).flatMap((purpose) => why(purpose) ?? [])[0];
   return { withdrawn, ofReferee };
 }
 
-/** Returns what the people agreed to whose answers count; undefined where nobody's does. */
-async function peopleOf(message: Message, { consents }: Pick<SendWithLedgerContext, 'consents'>) {
-  if (message.contactId) return [await consents.ofPerson(message.contactId)];
-  if (!message.isBare || message.channel !== 'email') return undefined;
-  return (await consents.of(message.email.to)).map(({ events }) => events);
-}
-
-async function whyNotReferee(
-  referee: Referee,
-  { consents }: Pick<SendWithLedgerContext, 'consents'>,
-): Promise<string | undefined> {
-  const [hasWithdrawn, people] = await Promise.all([consents.refereeWithdrew(referee), consents.ofReferee(referee)]);
-  return hasWithdrawn ? refereeWithdrew : whyMayNot('contact', people);
-}
-
-const purposesOf = ({ channel: by, isNews }: Message): Purpose[] => [
-  by === 'sms' ? 'sms' : 'contact',
+const purposesOf = ({ channel: by, mailbox, isNews }: Message): Purpose[] => [
+  by === 'sms' && !mailbox ? 'sms' : 'contact',
   ...(isNews ? (['news'] as const) : []),
 ];
 

@@ -62,6 +62,7 @@ describe('what is known of the addresses of a record', () => {
       'sms +6581234567': { refusedOn: '2026-01-01T00:00:00Z' },
     };
     expect(await addressNotes(ref, aStore({ states }).context)).toEqual({
+      contact: null,
       email: 'Earlier emails to this address bounced on 01/03/2026.',
       sms: 'The person asked on 01/01/2026 not to get such messages.',
       news: 'The person unsubscribed from news on 01/02/2026.',
@@ -69,7 +70,7 @@ describe('what is known of the addresses of a record', () => {
   });
 
   it('what is known of the addresses of a record is nothing where nothing happened, or there is none', async () => {
-    const unknown = { email: null, sms: null, news: null };
+    const unknown = { contact: null, email: null, sms: null, news: null };
     expect(await addressNotes(ref, aStore().context)).toEqual(unknown);
     const states = { 'email ': { refusedOn: instant }, 'sms undefined': { refusedOn: instant } };
     expect(await addressNotes(ref, aStore({ states, recipient: { email: '', number: '12' } }).context)).toEqual(
@@ -78,6 +79,30 @@ describe('what is known of the addresses of a record', () => {
     const fine = { 'email ana@x.test': {} };
     expect(await addressNotes(ref, aStore({ states: fine }).context)).toEqual(unknown);
     expect(await codeOf(addressNotes(ref, aStore({ recipient: 'none' }).context))).toBe('not-found');
+  });
+});
+
+describe('what a person withdrew, beside their addresses', () => {
+  const said = (...purposes: (keyof typeof consentPurpose.codes)[]) =>
+    consentsWith(
+      purposes.map((purpose) => ({
+        purpose: consentPurpose.codes[purpose],
+        answer: consentAnswer.codes.withdrawn,
+        on: instant,
+      })),
+    );
+  const notesWith = (consents: ReturnType<typeof consentsWith>, recipient: Partial<LinkRecipient> = {}) =>
+    addressNotes(ref, { ...aStore({ recipient: { contactId: 'c', ...recipient } }).context, consents });
+  const none = { contact: null, email: null, sms: null, news: null };
+
+  it('what a person withdrew is said beside what is known of their addresses', async () => {
+    const why = 'Consent was withdrawn on 02/03/2026:';
+    expect(await notesWith(said('news', 'sms'))).toEqual({ ...none, news: `${why} News.`, sms: `${why} SMS.` });
+    const contact = `${why} Assessment and contact.`;
+    expect(await notesWith(said('contact', 'news'))).toEqual({ ...none, contact });
+    // Of a record without a person, those who have its mailbox answer, and of contact alone.
+    expect(await notesWith(said('contact', 'news'), { contactId: undefined })).toEqual({ ...none, contact });
+    expect(await notesWith(said('news', 'sms'), { contactId: undefined })).toEqual(none);
   });
 });
 

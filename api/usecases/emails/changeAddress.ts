@@ -14,26 +14,33 @@ import { whyMayNot } from '../../../domain/privacy/consent.ts';
 import { displayDay, singaporeDay } from '../../../domain/time.ts';
 import type { AddressChange, AddressChannel } from '../../adapters/addressStates.ts';
 import type { AppContext } from '../appContext.ts';
+import { readAgreed, whomOf } from '../deliveries/whyWithdrawn.ts';
 import { type ConsentContext, recordAnswer } from '../privacy/recordConsent.ts';
 import { problems } from '../problems.ts';
 
 type ChangeAddressContext = Pick<AppContext, 'addressStates' | 'deliveries' | 'now' | 'recipients'> & ConsentContext;
 
 /**
- * Returns why nothing is sent to the addresses of a record.
+ * Returns why nothing is sent to the addresses of a record: what is known of each address, and what its person agreed to.
  * @throws Problem 404 without such a record
  */
 export async function addressNotes(of: RecordRef, appContext: ChangeAddressContext): Promise<AddressNotes> {
-  const { email, number } = await recipientOf(of, appContext);
+  const recipient = await recipientOf(of, appContext);
+  const { email, number } = recipient;
   const phone = readPhoneNumber(number);
-  const [byEmail, bySms] = await Promise.all([
+  const [byEmail, bySms, { why, ofReferee }] = await Promise.all([
     email ? appContext.addressStates.of('email', email) : undefined,
     phone ? appContext.addressStates.of('sms', phone) : undefined,
+    readAgreed(whomOf(of.param, recipient), appContext),
   ]);
+  const contact = ofReferee ?? why('contact');
+  /** Only what a volunteer said for themselves: their answer to the same question takes it back. */
+  const withdrawn = (purpose: 'sms' | 'news') => (recipient.contactId && !contact ? why(purpose) : undefined);
   return {
+    contact: contact ?? null,
     email: whySuppressed(byEmail, 'service') ?? null,
-    sms: whySuppressed(bySms, 'service') ?? null,
-    news: (byEmail && whyNoNews(byEmail)) ?? null,
+    sms: whySuppressed(bySms, 'service') ?? withdrawn('sms') ?? null,
+    news: (byEmail && whyNoNews(byEmail)) ?? withdrawn('news') ?? null,
   };
 }
 

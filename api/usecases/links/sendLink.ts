@@ -3,7 +3,6 @@ import { linkMessageFor } from '../../../domain/languages/messagesIn.ts';
 import { composeLinkEmail, composeLinkSms, linkIn } from '../../../domain/messages/composeLink.ts';
 import type { LinkMessage } from '../../../domain/messages/linkMessages.ts';
 import { maskedAddress } from '../../../domain/messages/maskedAddress.ts';
-import { refereeIn } from '../../../domain/people/erased.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
 import { channel as channels } from '../../../domain/schema/choices/records.ts';
 import type { SentAbout } from '../../adapters/deliveries/ofRecord.ts';
@@ -15,6 +14,7 @@ import {
   type SendWithLedgerContext,
   sendWithLedger,
 } from '../deliveries/sendWithLedger.ts';
+import { whomOf } from '../deliveries/whyWithdrawn.ts';
 import { problems } from '../problems.ts';
 import { readPressKey } from '../submissionKey.ts';
 import { type LinkMakerContext, linkMakerOf } from './linkMaker.ts';
@@ -113,10 +113,7 @@ function messageOf(
     link: { recordId: recipient.id, pressKey },
     subject,
     by,
-    contactId: recipient.contactId,
-    ...(words.param === 'cr_id'
-      ? { referee: refereeIn(recipient) }
-      : recipient.contactId === undefined && { isBare: true as const }),
+    ...whomOf(words.param, recipient),
   };
   return channel === 'email'
     ? { ...ledger, channel, email: { to, subject, ...body, ...(isOfMany && { urgency: 'usual' as const }) } }

@@ -42,6 +42,11 @@ export const AddressNotes = ({ panel: { param }, id, states }: AddressNotesProps
   );
   return (
     <>
+      {barred?.contact && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{barred.contact} Nothing is sent to this person.</MessageBarBody>
+        </MessageBar>
+      )}
       {barred?.email && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{barred.email} No email is sent to it.</MessageBarBody>
@@ -73,7 +78,7 @@ export const AddressNotes = ({ panel: { param }, id, states }: AddressNotesProps
           <MessageBarActions>{say(addressActions.allowSms, 'SMS can be sent again')}</MessageBarActions>
         </MessageBar>
       )}
-      {smsIsOn && sms && barred?.sms === null && (
+      {smsIsOn && sms && barred?.sms === null && barred.contact === null && (
         <div className={styles.wishes}>{say(addressActions.refuseSms, 'This person wants no SMS')}</div>
       )}
       <div aria-live="polite">

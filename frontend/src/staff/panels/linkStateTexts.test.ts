@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import type { LinkState, LinkStates } from '../../../../domain/contract/answers.ts';
+import type { LinkState } from '../../../../domain/contract/answers.ts';
 import { answerText, type PanelStates, type Way, wayState } from './linkStateTexts.ts';
 
-const states: LinkStates = { email: 'a•••@example.com', sms: '+65•••4567', smsIsOn: true, closed: false, links: {} };
+const fine = { contact: null, email: null, sms: null, news: null };
+const states: PanelStates = {
+  ...{ email: 'a•••@example.com', sms: '+65•••4567', smsIsOn: true, closed: false, links: {} },
+  barred: fine,
+};
 const fresh: LinkState = {
   sent: {},
   answeredOn: null,
@@ -72,12 +76,16 @@ it.each<[string, Way, Partial<PanelStates>, Partial<LinkState>, string]>([
   ['there is no number for WhatsApp', 'whatsapp', { sms: null }, {}, 'This record has no mobile number.'],
   ['there is no address', 'email', { email: null }, {}, 'This record has no email address.'],
   ['the referee has answered', 'email', { closed: true }, {}, 'This referee has already answered.'],
+  ['earlier emails came back', 'email', { barred: { ...fine, email: 'It came back.' } }, {}, 'It came back.'],
+  ['the person withdrew', 'email', { barred: { ...fine, contact: 'Withdrawn.' } }, {}, 'Withdrawn.'],
+  ['nothing goes by SMS to who withdrew', 'sms', { barred: { ...fine, contact: 'Withdrawn.' } }, {}, 'Withdrawn.'],
+  ['nothing in WhatsApp, either', 'whatsapp', { barred: { ...fine, contact: 'Withdrawn.' } }, {}, 'Withdrawn.'],
   [
-    'earlier emails came back',
-    'email',
-    { barred: { email: 'It came back.', sms: null, news: null } },
+    'nobody has read yet whether the person withdrew',
+    'whatsapp',
+    { barred: undefined },
     {},
-    'It came back.',
+    'It is not known yet whether this person may be written to.',
   ],
   ['it is being sent', 'sms', {}, { sent: { sms: { ...sms, outcome: 'sending' } } }, 'Being sent since 09:00.'],
 ])('beside a button a panel shows why it cannot work: %s', (_why, way, record, link, blocked) => {

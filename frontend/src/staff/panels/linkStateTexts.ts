@@ -23,6 +23,9 @@ const missing: Record<Way, string> = {
   whatsapp: noNumber,
 };
 
+/** The API refuses an email or an SMS by itself. */
+const notRead = 'It is not known yet whether this person may be written to.';
+
 /** Shown in place of the button where SMS is off. */
 export const smsOff = 'SMS is not set up. The administrator can switch it on.';
 
@@ -45,7 +48,10 @@ const notYet: Record<Way, string> = {
 function blockedBy(way: Way, states: PanelStates, to: string | null, last: LastSent | undefined) {
   if (states.closed) return 'This referee has already answered.';
   if (to === null) return missing[way];
-  const barred = way === 'whatsapp' ? null : states.barred?.[way];
+  if (states.barred?.contact) return states.barred.contact;
+  // Nothing checks again what staff send there.
+  if (way === 'whatsapp') return states.barred ? undefined : notRead;
+  const barred = states.barred?.[way];
   if (barred) return barred;
   return last?.outcome === 'sending' ? `Being sent since ${displayTime(last.on)}.` : undefined;
 }
