@@ -19,8 +19,9 @@ export type AddressStates = {
   /**
    * Returns what is known of an address; undefined if nothing is. It is read after the call; simultaneous calls share a
    * request.
+   * @param isPatient where nobody waits: it shares the request of what does not wait
    */
-  of: (channel: AddressChannel, address: string) => Promise<AddressState | undefined>;
+  of: (channel: AddressChannel, address: string, isPatient?: boolean) => Promise<AddressState | undefined>;
   /** Records that a message to an address bounced, unless something newer is known. Idempotent. */
   markBounced: (address: string, bounce: { on: string; reason: string }) => Promise<void>;
   /**
@@ -53,9 +54,13 @@ const namespace = '4d1c5f0a-0b8e-4f7c-9a36-2f7e4d8c1b90';
 export function addressStatesIn(dataverse: Client): AddressStates {
   // In batches, so that no address is in a URL; the email address and the number of one person share one.
   const load = batchLoader(dataverse);
-  const loaders = { email: loaderFor('email'), sms: loaderFor('sms') };
+  const loadersFor = (isPatient: boolean) => ({
+    email: loaderFor('email', isPatient),
+    sms: loaderFor('sms', isPatient),
+  });
+  const [usual, patient] = [loadersFor(false), loadersFor(true)];
 
-  function loaderFor(of: AddressChannel) {
+  function loaderFor(of: AddressChannel, isPatient: boolean) {
     return new DataLoader<string, Known | undefined>(
       async (keys) => {
         const asked = [...new Set(keys)];
@@ -65,14 +70,15 @@ export function addressStatesIn(dataverse: Client): AddressStates {
           read,
           ({ rows }) => new Map(rows.map((row) => [addressKey(row.crf69_address ?? ''), knownIn(row)])),
         );
-        const states = await load(byAddress);
+        const states = await load(byAddress, isPatient);
         return keys.map((key) => states.get(key));
       },
       { cache: false, maxBatchSize: most },
     );
   }
 
-  const find = (of: AddressChannel, address: string) => loaders[of].load(addressKey(address));
+  const find = (of: AddressChannel, address: string, isPatient = false) =>
+    (isPatient ? patient : usual)[of].load(addressKey(address));
 
   /** Writes a state. @returns false if it has changed since it was read */
   async function write(of: AddressChannel, address: string, row: AddressChange, known: Known | undefined) {

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createClient } from '../../dataverse/client.ts';
 import { retrieve } from '../../dataverse/operations/readOperations.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { addressStatesIn } from './addressStates.ts';
 import { batchLoader } from './batchLoader.ts';
+import { consentsIn } from './consents.ts';
+import { stopsIn } from './stops.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -91,4 +94,40 @@ it('a full request does not wait for more, and nobody waits for what may wait', 
   void read();
   await vi.advanceTimersByTimeAsync(3);
   expect(sizes()).toEqual([100, 2]);
+});
+
+it.each([
+  ['as long as the request before took', 200, 200],
+  ['half a second at most', 3000, 500],
+])('what nobody waits for gathers for %s', async (_how, tookMs, gathersMs) => {
+  const { requests, read, sizes } = aSlowDataverse();
+  void read();
+  await vi.advanceTimersByTimeAsync(3 + tookMs);
+  requests[0]?.answer();
+  await vi.advanceTimersByTimeAsync(0);
+  void read(true);
+  await vi.advanceTimersByTimeAsync(gathersMs - 1);
+  void read(true);
+  expect(sizes()).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sizes()).toEqual([1, 2]);
+});
+
+it('what is read before a message of an email is sent shares the request of claims and outcomes', async () => {
+  const { dataverse, requests, read, sizes } = aSlowDataverse();
+  void read(true);
+  await vi.advanceTimersByTimeAsync(50);
+  const unsettled = [
+    stopsIn(dataverse).isStopped({ kind: 'bulk', id: '00000000-0000-4000-8000-000000000002' }),
+    addressStatesIn(dataverse).of('email', 'mei@example.com', true),
+    consentsIn(dataverse, { kept: String, known: () => [] }).of('mei@example.com', [], true),
+  ];
+  for (const one of unsettled) one.catch(() => {});
+  await vi.advanceTimersByTimeAsync(30);
+  void read(true);
+  await vi.advanceTimersByTimeAsync(70);
+  expect(sizes()).toEqual([1]);
+  requests[0]?.answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sizes()).toEqual([1, 4]);
 });

@@ -5,8 +5,11 @@ import type { Operation } from '../../dataverse/operation.ts';
 
 /** In milliseconds. Long enough for simultaneous calls to share a request, and short compared with any of them. */
 const gatherMs = 3;
-/** In milliseconds. What nobody waits for goes with the next operation that does not wait, or by itself after this long. */
-const patientMs = 50;
+/**
+ * In milliseconds. What nobody waits for goes with the next operation that does not wait, or by itself after as long as the
+ * request before it took, within these: a slow Dataverse, or one that is busy with many mails, gets fewer and larger requests.
+ */
+const patientMs = { least: 50, most: 500 };
 const most = 100;
 /**
  * While so many requests are on their way, further operations gather for the next; in milliseconds, they gather no longer than
@@ -36,11 +39,12 @@ function newLoader(dataverse: Batching): Load {
   const { gather, hurry, ended } = departures();
   const loader = new DataLoader<Operation<void>, void>(
     async (operations) => {
+      const started = Date.now();
       try {
         const outcomes = await dataverse.batch(operations, { continueOnError: true });
         return outcomes.map((outcome) => (outcome.ok ? undefined : outcome.error));
       } finally {
-        ended();
+        ended(Date.now() - started);
       }
     },
     // Logs name a request by the action of its first operation, not by that whose answer lets it depart.
@@ -68,6 +72,7 @@ function departures() {
   const ready = new Set<Gathering>();
   let newest: Gathering | undefined;
   let onTheWay = 0;
+  let latestMs = 0;
 
   function depart(one: Gathering) {
     clearTimeout(one.timer);
@@ -98,10 +103,13 @@ function departures() {
     gather(send: () => void) {
       // The one before is full.
       hurry();
-      const one: Gathering = { send, limits: patient, timer: setTimeout(() => waitForTurn(one), patientMs) };
+      const gathersMs = Math.min(Math.max(latestMs, patientMs.least), patientMs.most);
+      const one: Gathering = { send, limits: patient, timer: setTimeout(() => waitForTurn(one), gathersMs) };
       newest = one;
     },
-    ended() {
+    /** @param tookMs how long the request took */
+    ended(tookMs: number) {
+      latestMs = tookMs;
       onTheWay -= 1;
       departNext();
     },

@@ -26,8 +26,9 @@ export type Consents = {
    * Returns the people whom an email address reaches: the chosen contacts, or if none of them is left, everybody who has
    * the address; of these, the active ones, or if there are none, those who were deactivated. Whoever was merged is
    * whom they became part of. Simultaneous calls share a request, also with other adapters.
+   * @param isPatient where nobody waits: it shares the request of what does not wait
    */
-  of: (address: string, chosen?: readonly string[]) => Promise<ConsentingPerson[]>;
+  of: (address: string, chosen?: readonly string[], isPatient?: boolean) => Promise<ConsentingPerson[]>;
   /** Returns the contact of whom somebody became part by merges; their own where they were not merged. */
   keptContact: (contactId: string) => Promise<string>;
   /** Returns what one person agreed to. */
@@ -61,22 +62,26 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
   const load = batchLoader(dataverse);
   const reads = () => dataverse.batchedReads();
   const erasedPeople = erasedPeopleIn(dataverse);
-  const loaderOf = (by: 'email' | 'contactId') =>
+  const loaderOf = (by: 'email' | 'contactId', isPatient: boolean) =>
     new DataLoader<string, ConsentingPerson[]>(
       async (keys) => {
-        const people = await load(consentingPeople(by, [...new Set(keys)]));
+        const people = await load(consentingPeople(by, [...new Set(keys)]), isPatient);
         return keys.map((key) => people.filter((one) => sameAddress(one[by]) === key));
       },
       { cache: false, maxBatchSize: most },
     );
-  const [byAddress, byId] = [loaderOf('email'), loaderOf('contactId')];
+  const loadersFor = (isPatient: boolean) => ({
+    byAddress: loaderOf('email', isPatient),
+    byId: loaderOf('contactId', isPatient),
+  });
+  const [usual, patient] = [loadersFor(false), loadersFor(true)];
 
   /** Returns those of some people whose answers count. Of whoever is not active, it reads whom they became part of. */
   async function reached(people: readonly ConsentingPerson[]): Promise<ConsentingPerson[]> {
     const whole = people.map(async (person) => {
       if (person.isActive) return [person];
       const keptId = await keptContact(reads(), person.contactId);
-      return keptId === person.contactId ? [person] : byId.load(sameAddress(keptId));
+      return keptId === person.contactId ? [person] : usual.byId.load(sameAddress(keptId));
     });
     return whoCount((await Promise.all(whole)).flat());
   }
@@ -113,14 +118,15 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
   }
 
   return {
-    async of(address, chosen = []) {
+    async of(address, chosen = [], isPatient = false) {
+      const { byAddress, byId } = isPatient ? patient : usual;
       const people = (await Promise.all(chosen.map((id) => byId.load(sameAddress(id))))).flat();
       return reached(people.length > 0 ? people : whoCount(await byAddress.load(sameAddress(address))));
     },
     keptContact: async (contactId) => (isGuid(contactId) ? keptContact(reads(), contactId) : contactId),
-    ofPerson: async (contactId) => (await byId.load(sameAddress(contactId)))[0]?.events ?? [],
+    ofPerson: async (contactId) => (await usual.byId.load(sameAddress(contactId)))[0]?.events ?? [],
     async ofReferee({ name, emails }) {
-      const people = (await Promise.all(emails.map((email) => byAddress.load(sameAddress(email))))).flat();
+      const people = (await Promise.all(emails.map((email) => usual.byAddress.load(sameAddress(email))))).flat();
       const named = people.filter((one) => compareNames(one.name, name) === 'same');
       return (await reached(whoCount(named))).map(({ events }) => events);
     },

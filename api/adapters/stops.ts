@@ -17,12 +17,12 @@ export type Stops = {
 const ends: readonly (number | null)[] = [dispatchStatus.codes.stopped, dispatchStatus.codes.undone];
 const select = ['crf69_dispatchstatus', 'statecode'] as const;
 
-/** Simultaneous deliveries of one email share one read. */
+/** Simultaneous deliveries of one email share one read. Nobody waits for them: it shares the request of what else is sent. */
 export function stopsIn(dataverse: Client): Stops {
   const load = batchLoader(dataverse);
   const isStopped = sharedRead(keyOf, async (email: EmailRef): Promise<boolean> => {
     try {
-      return await load(reading(email));
+      return await load(reading(email), true);
     } catch (error) {
       // The code that reads its content reports a deleted email.
       if (error instanceof DataverseError && error.kind === 'notFound') return false;

@@ -89,12 +89,12 @@ async function claimAndSend(
   if (found?.status === 'pending' || found?.status === 'sending') await sendDelivery(found, sending, appContext);
 }
 
-/** Reads after the claim what is sent, so that a delivery that is claimed after a stop or a suppression is not sent. */
+/** Reads after the claim what is sent, so that a delivery that is claimed after a stop or a suppression is not sent; nobody waits. */
 async function compose(claimed: Delivery, appContext: DeliverMessageContext): Promise<Sendable | NotSent> {
   const [isStopped, state, people, email] = await Promise.all([
     claimed.email && appContext.stops.isStopped(claimed.email),
-    appContext.addressStates.of('email', claimed.recipient),
-    appContext.consents.of(claimed.recipient, claimed.contactIds),
+    appContext.addressStates.of('email', claimed.recipient, true),
+    appContext.consents.of(claimed.recipient, claimed.contactIds, true),
     claimed.email && appContext.emailContent(claimed.email),
   ]);
   if (isStopped) return { kind: 'stopped' };
