@@ -9,8 +9,8 @@ import { tables } from '../../domain/schema/index.ts';
 /** The state of a row into which the answers themselves are written, once, such as a referee's. */
 export type AnswerRow = {
   etag: string;
-  /** The digest and reference of its submission, if it is answered; both are null where staff filled in the answers. */
-  given?: { digest: string | null; reference: string | null };
+  /** When it was answered, if it is, and the digest and reference of the submission; both are null where staff filled in the answers. */
+  given?: { digest: string | null; reference: string | null; on: string };
 };
 
 /** The row behind a link. */
@@ -91,13 +91,13 @@ async function findReferee(dataverse: Client, id: string): Promise<FoundLink | u
   });
   if (row?.statecode !== activeState) return undefined;
   const filledIn = prefilled.flatMap((name) => (row[name] === null ? [] : [[name, String(row[name])] as const]));
-  const given = { digest: row.crf69_submissiondigest, reference: row.crf69_submissionreference };
+  const { crf69_submissiondigest: digest, crf69_submissionreference: reference, crf69_answeredon: on } = row;
   const volunteer = row.crf69_VolunteerProfile?.crf69_volunteerid ?? '';
   return {
     id: row.crf69_crresponseid,
     name: row.crf69_name ?? '',
     volunteer,
     record: { vol_name: volunteer, ...Object.fromEntries(filledIn) },
-    own: { etag: row['@odata.etag'], ...(row.crf69_answeredon === null ? {} : { given }) },
+    own: { etag: row['@odata.etag'], ...(on === null ? {} : { given: { digest, reference, on } }) },
   };
 }

@@ -11,7 +11,7 @@ import { columnName, type TableDefinition, tables } from '../../domain/schema/in
 import type { submissionColumns } from '../../domain/schema/tables/submission.ts';
 
 export type HeldState = 'held back' | 'taken in' | 'gone';
-export type StoredAs = { digest: string; isHeldBack: boolean };
+export type StoredAs = { digest: string; isHeldBack: boolean; on: Date };
 
 /** Submissions, in Dataverse. */
 export type Submissions = {
@@ -27,7 +27,7 @@ export type Submissions = {
   heldState: (table: TableDefinition, id: string) => Promise<HeldState>;
   /** Returns the ids of all rows that are held back. */
   heldBack: () => Promise<ReadonlySet<string>>;
-  /** Returns the digest of the answers behind this reference, and whether they are held back; undefined when there are none. */
+  /** Returns the digest of the answers behind this reference, whether they are held back, and when they were stored; undefined when there are none. */
   storedAs: (table: TableDefinition, reference: string) => Promise<StoredAs | undefined>;
 };
 
@@ -110,7 +110,9 @@ export function submissionsIn(dataverse: Client): Submissions {
       const [row]: readonly Record<string, unknown>[] = rows;
       const digest = row?.[digestColumn];
       // Stryker disable next-line ConditionalExpression: a digest is a text or missing
-      return typeof digest === 'string' ? { digest, isHeldBack: row?.crf69_heldback === true } : undefined;
+      return typeof digest === 'string'
+        ? { digest, isHeldBack: row?.crf69_heldback === true, on: new Date(String(row?.createdon)) }
+        : undefined;
     },
   };
   return submissions;

@@ -24,7 +24,7 @@ export type ReceiptMessage = {
   reference: string;
   /** The submission's or the press's idempotency key, or the id of its link. */
   recordId: string;
-  /** The Singapore day on which the form arrived, `YYYY-MM-DD`. */
+  /** The Singapore day on which the form was stored, or the page asked, `YYYY-MM-DD`. */
   day: string;
   to: string;
   /** The id of a request about their own data that somebody made on their own page. */

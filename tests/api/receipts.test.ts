@@ -51,6 +51,41 @@ it('the given address receives the reference and the date once for a repeated pr
     expect(said.replaceAll(charity.address, '')).not.toContain(word);
 });
 
+it('two tries of one form that are under way at midnight write one copy of the receipt, and send it once', async () => {
+  const { deliveries, dataverse, outbox, pass } = appContext();
+  // One second before the next midnight in Singapore.
+  pass(23 * 3600 + 55 * 60 - 1);
+  const email = `${randomUUID()}@example.com`;
+  const { form, rows } = formsByName.volunteerApplication;
+  const request = requestOf('volunteerApplication', { changes: { crf69_email: email } });
+  let secondTry: Promise<unknown> | undefined;
+  const isSlow = {
+    ...appContext(),
+    deliveries: {
+      ...deliveries,
+      open: async (...of: Parameters<typeof deliveries.open>) => {
+        pass(2);
+        secondTry = submitWithReceipt(form, rows, request, appContext(), expect.unreachable);
+        await secondTry;
+        return deliveries.open(...of);
+      },
+    },
+  };
+  await submitWithReceipt(form, rows, request, isSlow, expect.unreachable);
+  const sentTo = async () => (await outbox.messages()).filter(({ to }) => to === email).length;
+  const send = () => appContext().receiptQueue.run(async (call) => void (await sendReceipt(call, appContext())));
+  await send();
+  // One of the two finds it being sent, and comes again.
+  pass(600);
+  await send();
+  const written = await dataverse.listAll(tables.messageDelivery, {
+    select: ['crf69_status'],
+    filter: eq('crf69_recipient', email),
+  });
+  const statuses = written.map((row) => row.crf69_status);
+  expect([secondTry, await sentTo(), statuses]).toEqual([expect.anything(), 1, [deliveryStatus.codes.accepted]]);
+});
+
 it('the receipt of what is held back is sent once staff have taken it in, and never if they put it away', async () => {
   const { form, rows } = formsByName.organizationApplication;
   const { dataverse, deliveries, outbox, receiptQueue, pass } = appContext();

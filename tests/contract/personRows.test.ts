@@ -49,6 +49,7 @@ it('the row behind a link that was answered says by which submission', async () 
   expect((await links.find('cr_id', referee))?.own?.given).toEqual({
     digest: 'd',
     reference: answer.crf69_submissionreference,
+    on: '2026-03-01T00:00:00Z',
   });
   const nameless = await aReferee({ crf69_name: null, crf69_answeredon: '2026-03-01T00:00:00Z' });
   expect(await links.find('cr_id', nameless)).toMatchObject({

@@ -71,7 +71,7 @@ export function anOffice(given: Given = {}) {
         const marked = rows.find(({ row }) => 'crf69_submissionreference' in row);
         const { crf69_submissionreference: reference, crf69_submissiondigest: digest } = { ...marked?.row };
         if (digests.has(String(reference))) return 'exists' as const;
-        digests.set(String(reference), { digest: String(digest), isHeldBack: apart !== undefined });
+        digests.set(String(reference), { digest: String(digest), isHeldBack: apart !== undefined, on: now() });
         stored.push([...rows]);
         if (apart) heldBack.push(apart);
         return 'created' as const;

@@ -40,7 +40,7 @@ const namespace = '0b3a1c1e-5c1d-4d0e-9a2f-8c6f2f6f5b21';
 export function receiptMessageOf(
   form: Form,
   { receipt: { reference, next }, recordId, answers, language }: Submitted,
-  now: Date,
+  storedOn: Date,
 ): ReceiptMessage | undefined {
   const to = emailIn(form, answers);
   return to === undefined
@@ -49,7 +49,7 @@ export function receiptMessageOf(
         form: form.path,
         reference,
         recordId,
-        day: singaporeDay(now),
+        day: singaporeDay(storedOn),
         to,
         ...(next && { next }),
         ...(language && { language }),
@@ -59,26 +59,22 @@ export function receiptMessageOf(
 /**
  * Queues a copy of a receipt, and writes its row of the ledger: the sweep sends what the queue does not have. That of a form that is
  * held back has its row alone, and the sweep queues it once staff have taken the form in. Idempotent.
- * @param stored.isNew false where an earlier try may have written the row, perhaps before midnight and so under another id
  * @throws Error where neither has it
  */
 export async function queueReceipt(
   call: ReceiptMessage,
-  { isHeldBack, isNew }: { isHeldBack: boolean; isNew: boolean },
+  { isHeldBack }: { isHeldBack: boolean },
   appContext: Pick<AppContext, 'deliveries' | 'receiptQueue'>,
 ): Promise<void> {
-  const { deliveries, receiptQueue } = appContext;
-  const note = async () => {
-    const isNoted = !isNew && (await deliveries.idAbout(call.recordId, receiptPurpose)) !== undefined;
-    if (!isNoted) await noteMessage(isHeldBack ? heldMessageOf(call) : messageOf(call), appContext);
-  };
-  const kept = await Promise.allSettled([note(), ...(isHeldBack ? [] : [receiptQueue.put(call)])]);
+  const { receiptQueue } = appContext;
+  const noting = noteMessage(isHeldBack ? heldMessageOf(call) : messageOf(call), appContext);
+  const kept = await Promise.allSettled([noting, ...(isHeldBack ? [] : [receiptQueue.put(call)])]);
   if (kept.every(({ status }) => status === 'rejected')) throw new Error('Neither the queue nor the ledger has it.');
 }
 
 /**
  * Sends a copy of a receipt, at most once a day to a mailbox, so that nobody can fill a stranger's inbox. Idempotent:
- * a retried submission finds the delivery of its first try, also after midnight.
+ * the id is of the mailbox and of the day on which the form was stored, whenever it is tried.
  * @returns the problem for which it was given up, to be logged
  * @throws Problem, or another error, when it must be tried again
  */
@@ -90,8 +86,11 @@ export async function sendReceipt(
   if (throttledSeconds > 0) return void (await appContext.receiptQueue.put({ ...call, again: true }, throttledSeconds));
   // They may have been erased while it waited: the delivery would name them anew.
   if (call.again && (await stateOf(call, appContext)) === 'gone') return undefined;
-  const opening = await (call.noted ? openNoted : openFirst)(call, appContext);
-  return opening && sendOrWait(call, opening.message, opening.opened, appContext);
+  const message = messageOf(call);
+  const noted = call.noted ? await appContext.deliveries.find(message.id) : undefined;
+  // What the sweep queued is sent only while its row is there: an erasing may have deleted it since.
+  if (call.noted && !noted) return undefined;
+  return sendOrWait(call, message, await openDelivery(message, appContext, noted), appContext);
 }
 
 /** Returns what became of the row that was submitted, or to whose owner the form's link was sent. */
@@ -138,36 +137,6 @@ export async function tryToSend(
   const isWait = code === 'too-many-requests' || code === 'being-sent';
   if (!isWait || retryAfterSeconds === undefined) throw problem;
   return { waitSeconds: retryAfterSeconds };
-}
-
-/**
- * Opens the delivery of a copy. The tries of one submission from before and after midnight that run at the same moment may open
- * one each: the first one counts, and another one is used by the next form of that day.
- */
-async function openFirst(
-  call: ReceiptMessage,
-  appContext: SendReceiptContext,
-): Promise<{ message: Message; opened: Opened }> {
-  const message = messageOf(call);
-  const firstId = () => appContext.deliveries.idAbout(call.recordId, receiptPurpose);
-  const open = async (id: string) => ({
-    message: { ...message, id },
-    opened: await openDelivery({ ...message, id }, appContext),
-  });
-  const noted = await firstId();
-  if (noted !== undefined) return open(noted);
-  const own = await open(message.id);
-  const first = (await firstId()) ?? message.id;
-  return first === message.id ? own : open(first);
-}
-
-/** Opens the delivery of a copy of which the ledger has a row; undefined if it was deleted: a new one would name whoever was erased. */
-async function openNoted(call: ReceiptMessage, appContext: SendReceiptContext) {
-  const id = await appContext.deliveries.idAbout(call.recordId, receiptPurpose);
-  const stored = id === undefined ? undefined : await appContext.deliveries.find(id);
-  if (!stored) return undefined;
-  const message = { ...messageOf(call), id: stored.id };
-  return { message, opened: await openDelivery(message, appContext, stored) };
 }
 
 /** The submission counts as the press that sends it; what is written of it is enough to send the copy again. */

@@ -198,18 +198,26 @@ describe('a form behind a link', () => {
     const given = {
       digest: String(row.crf69_submissiondigest),
       reference: String(row.crf69_submissionreference),
+      on: '2026-03-01T15:59:59Z',
     };
     const answered = (of: NonNullable<AnswerRow['given']>, how = {}) => {
       const office = anOffice({ link, own: [{ etag: '2', given: of }] });
-      return office.submit(once, { linkId: rowId, ...how }).then((result) => [result, office.filled.length]);
+      return office
+        .submit(once, { linkId: rowId, ...how })
+        .then((result) => [result, office.filled.length, office.queued]);
     };
-    expect(await answered(given)).toEqual([receipt, 0]);
-    expect(await answered({ ...given, digest: 'x' })).toEqual([expect.objectContaining({ status: 422 }), 0]);
-    expect(await answered(given, { idempotencyKey: other })).toEqual([expect.objectContaining({ status: 404 }), 0]);
-    expect(await answered({ digest: null, reference: null })).toEqual([expect.objectContaining({ status: 404 }), 0]);
+    // Its copy is of the day on which the answers were stored.
+    expect(await answered(given)).toEqual([receipt, 0, [expect.objectContaining({ day: '2026-03-01' })]]);
+    expect(await answered({ ...given, digest: 'x' })).toEqual([expect.objectContaining({ status: 422 }), 0, []]);
+    expect(await answered(given, { idempotencyKey: other })).toEqual([expect.objectContaining({ status: 404 }), 0, []]);
+    expect(await answered({ ...given, digest: null, reference: null })).toEqual([
+      expect.objectContaining({ status: 404 }),
+      0,
+      [],
+    ]);
     // A used link says nothing about the answers.
     const wrong = { idempotencyKey: other, answers: { crf69_name: '' } };
-    expect(await answered(given, wrong)).toEqual([expect.objectContaining({ status: 404 }), 0]);
+    expect(await answered(given, wrong)).toEqual([expect.objectContaining({ status: 404 }), 0, []]);
     const meanwhile = anOffice({ link, own: [{ etag: '1' }, { etag: '2', given }], fills: ['changed'] });
     expect(await meanwhile.submit(once, { linkId: rowId })).toEqual(receipt);
     expect(meanwhile.filled).toHaveLength(1);

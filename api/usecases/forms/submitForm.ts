@@ -15,7 +15,7 @@ import { Problem, problems } from '../problems.ts';
 import { readIdempotencyKey, type SubmissionMark, submissionMarkOf, withSubmissionMark } from '../submissionKey.ts';
 import { choiceOf, type PageLanguage, withLanguage } from './chosenLanguage.ts';
 import { challengeFor, freeSubmissions, isProven, taskAfter } from './proofOfWork.ts';
-import { answerToRepeat, type WriteAnswersContext, writeAnswersOnce } from './writeAnswersOnce.ts';
+import { answerToRepeat, type Stored, type WriteAnswersContext, writeAnswersOnce } from './writeAnswersOnce.ts';
 
 export type SubmitFormContext = WriteAnswersContext & Pick<AppContext, 'optionLists' | 'secretId'>;
 export type Judged = {
@@ -23,12 +23,6 @@ export type Judged = {
   before: number;
   /** Whether it is stored apart until staff take it in. */
   isHeldBack: boolean;
-};
-export type Stored = {
-  /** A retry may be judged otherwise than the try that was stored. */
-  isHeldBack: boolean;
-  /** False where an earlier try has stored them, whose answer was lost. */
-  isNew: boolean;
 };
 export type SubmitFormRequest = PageLanguage & {
   idempotencyKey: string | null;
@@ -42,7 +36,7 @@ export type SubmitFormRequest = PageLanguage & {
   proof?: string | null;
   /** Counts and judges it, once its answers are known to be good; of a form that anybody may fill in. */
   judge?: () => Promise<Judged>;
-  /** Told of new rows, once they are stored. */
+  /** Told of the rows, once they are stored. */
   onStored?: (stored: Stored) => void;
 };
 
@@ -62,7 +56,7 @@ export async function submitForm(
   const linked = form.link && (await followLink(form, tried, appContext));
 
   const submissionMark = submissionMarkOf({ path: form.path, key, linkId: linked?.id, answers });
-  const submission = { form, tried, submissionMark, appContext };
+  const submission = { form, tried, submissionMark, onStored, appContext };
   // Before the answers are checked, so that a used link reveals nothing about them.
   if (linked?.own?.given) return answerToRepeat(linked.own.given, submission);
   const blank = rows({
@@ -160,7 +154,7 @@ type Creation = Pick<SubmitFormRequest, 'onStored'> & {
 async function createOnce(
   made: readonly NewRow[],
   { root, submissionMark, isHeldBack, onStored, chosen }: Creation,
-  { submissions }: SubmitFormContext,
+  { now, submissions }: SubmitFormContext,
 ): Promise<Receipt> {
   const rootRow = made.find(({ table }) => table === root);
   if (!rootRow) throw new Error(`The submission has no row of ${root.name}.`);
@@ -172,10 +166,16 @@ async function createOnce(
   );
   // They may be this submission's own rows, from an earlier attempt whose response was lost.
   const stored =
-    outcome === 'exists'
+    outcome === 'exists' || isNearMidnight(now())
       ? await submissions.storedAs(root, submissionMark.reference)
-      : { digest: submissionMark.digest, isHeldBack };
+      : { digest: submissionMark.digest, isHeldBack, on: now() };
   if (stored?.digest !== submissionMark.digest) throw problems.idempotencyKeyReused();
-  onStored?.({ isHeldBack: stored.isHeldBack, isNew: outcome === 'created' });
+  onStored?.({ isHeldBack: stored.isHeldBack, on: stored.on });
   return { reference: submissionMark.reference };
 }
+
+/** Longer than a try takes, and than clocks differ: within it of midnight, the day of a try need not be that of its rows. */
+const nearMs = 10 * 60_000;
+
+const isNearMidnight = (now: Date): boolean =>
+  singaporeDay(new Date(now.getTime() - nearMs)) !== singaporeDay(new Date(now.getTime() + nearMs));

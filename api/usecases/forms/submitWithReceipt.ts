@@ -6,9 +6,10 @@ import type { AppContext } from '../appContext.ts';
 import { askedBy } from '../limits.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
 import { queueReceipt, receiptMessageOf } from './sendReceipt.ts';
-import { type Stored, type SubmitFormContext, type SubmitFormRequest, submitForm } from './submitForm.ts';
+import { type SubmitFormContext, type SubmitFormRequest, submitForm } from './submitForm.ts';
 import { type JudgeContext, judge } from './suspicion.ts';
 import { withWhatComesNext } from './whatComesNext.ts';
+import type { Stored } from './writeAnswersOnce.ts';
 
 /**
  * Stores a submission, and queues a copy of the receipt if an address was given. The submission succeeds whatever
@@ -25,7 +26,7 @@ export async function submitWithReceipt(
 ): Promise<Receipt> {
   const { whenAsked } = appContext;
   const { answers, language } = request;
-  const kept: Stored = { isHeldBack: false, isNew: false };
+  const kept: Stored = { isHeldBack: false, on: appContext.now() };
   const judging = () => judge(form, request, appContext);
   const onStored = (stored: Stored) => void Object.assign(kept, stored);
   const stored = await submitForm(form, rows, { ...request, judge: judging, onStored }, appContext);
@@ -34,7 +35,7 @@ export async function submitWithReceipt(
     request.linkId === undefined
       ? appContext.secretId(readIdempotencyKey(request.idempotencyKey), rootName)
       : readLinkText(request.linkId).id;
-  const call = receiptMessageOf(form, { receipt, recordId, answers, language }, appContext.now());
+  const call = receiptMessageOf(form, { receipt, recordId, answers, language }, kept.on);
   // A program may submit only to make us write to a stranger: the receipt waits until staff accept the submission.
   if (call && !kept.isHeldBack && isOneTooMany(request, appContext)) onLost(receipt.reference, 'too-many');
   else if (call)

@@ -8,11 +8,18 @@ import { problems } from '../problems.ts';
 import { type SubmissionMark, withSubmissionMark } from '../submissionKey.ts';
 
 export type WriteAnswersContext = FollowLinkContext & Pick<AppContext, 'now' | 'submissions'>;
+export type Stored = {
+  /** A retry may be judged otherwise than the try that was stored. */
+  isHeldBack: boolean;
+  /** When it was stored, the same for each of its tries. */
+  on: Date;
+};
 /** A submission of a form to which a link leads. */
 export type LinkedSubmission = {
   form: Form;
   tried: LinkTry;
   submissionMark: SubmissionMark;
+  onStored: ((stored: Stored) => void) | undefined;
   appContext: WriteAnswersContext;
 };
 
@@ -31,15 +38,18 @@ export async function writeAnswersOnce(
   own: AnswerRow | undefined,
   submission: LinkedSubmission,
 ): Promise<Receipt> {
-  const { form, tried, submissionMark, appContext } = submission;
-  const answered = { ...row, row: { ...row.row, crf69_answeredon: appContext.now().toISOString() } };
+  const { form, tried, submissionMark, onStored, appContext } = submission;
+  const on = appContext.now();
+  const answered = { ...row, row: { ...row.row, crf69_answeredon: on.toISOString() } };
   let found = own;
   for (let tries = 0; found && tries < mostTries; tries += 1) {
     if (found.given) return answerToRepeat(found.given, submission);
     if (
       (await appContext.submissions.fill(withSubmissionMark(answered, submissionMark), found.etag, others)) === 'filled'
-    )
+    ) {
+      onStored?.({ isHeldBack: false, on });
       return { reference: submissionMark.reference };
+    }
     // Another writer, or our own try whose answer was lost, changed the row, so it is read again.
     found = (await followLink(form, tried, appContext)).own;
   }
@@ -53,9 +63,12 @@ export async function writeAnswersOnce(
  */
 export function answerToRepeat(
   given: NonNullable<AnswerRow['given']>,
-  { submissionMark, tried, appContext }: LinkedSubmission,
+  { submissionMark, tried, onStored, appContext }: LinkedSubmission,
 ): Receipt {
-  if (given.digest === submissionMark.digest) return { reference: submissionMark.reference };
+  if (given.digest === submissionMark.digest) {
+    onStored?.({ isHeldBack: false, on: new Date(given.on) });
+    return { reference: submissionMark.reference };
+  }
   if (given.reference === submissionMark.reference) throw problems.idempotencyKeyReused();
   throw refusedLink(tried, appContext.limits);
 }

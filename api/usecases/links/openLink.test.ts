@@ -58,7 +58,7 @@ describe('an opened link', () => {
   });
 
   it('an opened link that was answered gives nothing', async () => {
-    const given = { digest: 'd', reference: 'r' };
+    const given = { digest: 'd', reference: 'r', on: '2026-03-01T00:00:00Z' };
     expect(await open({ id, name: '', record, own: { etag: '1', given } }, formsByName.characterReference.form)).toBe(
       'invalid-link',
     );
