@@ -1,7 +1,9 @@
 import { Title3 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { readErasures } from '../../../../dataverse/readings/erasures.ts';
 import { displayDateTime } from '../../../../domain/time.ts';
+import { useFocusKept } from '../../ui/useFocusKept.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { privacyKey } from '../data/privacyKey.ts';
 import { useDataverse } from '../data/useDataverse.ts';
@@ -19,6 +21,8 @@ export const Erasing = () => {
     queryKey: [privacyKey, 'erasures'],
     queryFn: ({ signal }) => readErasures(dataverse.batchedReads(), signal),
   });
+  const [decided, setDecided] = useState(0);
+  const asked = useFocusKept<HTMLElement>(decided);
   return (
     <div className={styles.screen}>
       <Title3 as="h1">Erase a Person</Title3>
@@ -29,13 +33,13 @@ export const Erasing = () => {
       <Loaded query={found} what="who is erased">
         {(erasures) => (
           <>
-            <section className={styles.list} aria-label="Asked for">
+            <section ref={asked} tabIndex={-1} className={styles.list} aria-label="Asked for">
               <h2>Asked for</h2>
               {!erasures.some(({ state }) => open.includes(state)) && <p>Nobody waits to be erased.</p>}
               {erasures
                 .filter(({ state }) => open.includes(state))
                 .map((erasure) => (
-                  <ErasureCard key={erasure.id} erasure={erasure} />
+                  <ErasureCard key={erasure.id} erasure={erasure} onDecided={() => setDecided((count) => count + 1)} />
                 ))}
             </section>
             <section className={styles.list} aria-label="Ask for somebody">
@@ -49,9 +53,8 @@ export const Erasing = () => {
                 .filter(({ state }) => !open.includes(state))
                 .map(({ id, stateLabel, askedBy, askedOn, confirmedBy, doneOn, because, counts }) => (
                   <p key={id}>
-                    {stateLabel}
-                    {doneOn && ` ${displayDateTime(doneOn)}`}: {(because || tableCounts(counts)).replace(/\.$/, '')}.
-                    Asked {displayDateTime(askedOn)} by {askedBy}
+                    {because.startsWith(stateLabel) || `${stateLabel}${doneOn && ` ${displayDateTime(doneOn)}`}: `}
+                    {(because || tableCounts(counts)).replace(/\.$/, '')}. Asked {displayDateTime(askedOn)} by {askedBy}
                     {confirmedBy && `, confirmed by ${confirmedBy}`}.
                   </p>
                 ))}

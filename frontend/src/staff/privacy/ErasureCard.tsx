@@ -16,8 +16,10 @@ import { tableCounts } from './RetentionRunPart.tsx';
 import { useErasurePlan } from './useErasurePlan.ts';
 import { WhatGoes } from './WhatGoes.tsx';
 
+type ErasureCardProps = { erasure: ListedErasure; onDecided: () => void };
+
 /** One person who waits to be erased; whoever confirms it types the name. */
-export const ErasureCard = ({ erasure }: { erasure: ListedErasure }) => {
+export const ErasureCard = ({ erasure, onDecided }: ErasureCardProps) => {
   const { tokens } = useStaff();
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
@@ -27,14 +29,17 @@ export const ErasureCard = ({ erasure }: { erasure: ListedErasure }) => {
     networkMode: 'always',
     mutationFn: (action: 'confirmErasure' | 'giveUpErasure') =>
       staffAct(tokens, apiPaths.privacy, privacyActions[action], { erasure: id, seen: etag }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [privacyKey] }),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: [privacyKey] });
+      onDecided();
+    },
   });
   const isOwn = plan.isSuccess && signerOf(plan.data.reader) === signerOf(erasure.askedBy);
   const isNamed = plan.isSuccess && typed.trim() !== '' && typed.trim() === name.trim();
   return (
     <article className={styles.request} aria-label={name}>
       <h3>{name}</h3>
-      <p>{erasure.reason}</p>
+      <p>Why: {erasure.reason}</p>
       {state === 'waiting' && (
         <Loaded query={plan} what="who it is">
           {(found) => (
@@ -47,7 +52,11 @@ export const ErasureCard = ({ erasure }: { erasure: ListedErasure }) => {
                   {found.maybe.map((one) => `${one.name} (${one.reason})`).join('; ')}
                 </p>
               )}
-              {found.hindrance && <p>{found.hindrance}</p>}
+              {found.hindrance && (
+                <MessageBar intent="warning" layout="multiline">
+                  <MessageBarBody>{found.hindrance}</MessageBarBody>
+                </MessageBar>
+              )}
             </>
           )}
         </Loaded>

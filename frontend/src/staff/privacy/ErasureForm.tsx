@@ -6,6 +6,7 @@ import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { type ErasurePlan, privacyActions } from '../../../../domain/contract/privacy.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { Unsaved } from '../../ui/Unsaved.tsx';
+import { useFocusKept } from '../../ui/useFocusKept.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { privacyKey } from '../data/privacyKey.ts';
 import { useFound } from '../data/useFound.ts';
@@ -22,8 +23,9 @@ export const ErasureForm = () => {
   // Kept while somebody is added who is the same person.
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const place = useFocusKept<HTMLDivElement>(`${people.join()} ${isAsked}`);
   return (
-    <>
+    <div ref={place} tabIndex={-1} className={styles.list}>
       {isAsked && (
         <MessageBar intent="success" layout="multiline">
           <MessageBarBody>Written down. It waits above for a second officer.</MessageBarBody>
@@ -50,7 +52,7 @@ export const ErasureForm = () => {
           }}
         />
       )}
-    </>
+    </div>
   );
 };
 

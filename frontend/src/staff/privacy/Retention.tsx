@@ -31,12 +31,12 @@ export const Retention = () => {
           <>
             <section className={styles.list} aria-label="What is due">
               <h2>What is due</h2>
-              {open ? <RetentionRunPart key={open.run.etag} {...open} /> : <p>Nothing is due by the rules in force.</p>}
+              {open ? <RetentionRunPart {...open} /> : <p>Nothing is due by the rules in force.</p>}
             </section>
             <section className={styles.list} aria-label="The schedule">
               <h2>The schedule</h2>
               {rules.map((rule) => (
-                <RetentionRuleCard key={`${rule.of} ${rule.etag}`} rule={rule} />
+                <RetentionRuleCard key={rule.of} rule={rule} />
               ))}
               <p className={styles.quiet}>
                 Without an officer go: drafts of emails that nobody changed for {draftDays} days, pictures that no email

@@ -5,10 +5,11 @@ import type { ListedRule } from '../../../../dataverse/readings/retention.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { privacyActions } from '../../../../domain/contract/privacy.ts';
 import { keysOf } from '../../../../domain/records.ts';
-import { periodText, retentionRules } from '../../../../domain/retention/rules.ts';
+import { type Period, periodText, retentionRules } from '../../../../domain/retention/rules.ts';
 import { retentionUnit } from '../../../../domain/schema/choices/privacy.ts';
 import { displayDateTime } from '../../../../domain/time.ts';
 import { RequestFailed } from '../../http/request.ts';
+import { useFocusKept } from '../../ui/useFocusKept.ts';
 import { privacyKey } from '../data/privacyKey.ts';
 import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
@@ -19,25 +20,33 @@ export const RetentionRuleCard = ({ rule }: { rule: ListedRule }) => {
   const { tokens } = useStaff();
   const queries = useQueryClient();
   const { label, what } = retentionRules[rule.of];
-  const [amount, setAmount] = useState(String(rule.period.amount));
-  const [unit, setUnit] = useState(rule.period.unit);
+  // As it is stored, which somebody else may change, until something is typed over what is shown then.
+  const [typed, setTyped] = useState<{ amount: string; unit: Period['unit']; seen: string }>();
+  const stored = { amount: String(rule.period.amount), unit: rule.period.unit, seen: rule.etag };
+  const { amount, unit, seen } = typed ?? stored;
   const refresh = () => queries.invalidateQueries({ queryKey: [privacyKey] });
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: (isInForce: boolean) => {
-      const body = { of: rule.of, amount: Number(amount), unit, isInForce, seen: rule.etag };
+      const body = { of: rule.of, amount: Number(amount), unit, isInForce, seen };
       return staffAct(tokens, apiPaths.privacy, privacyActions.rule, body);
     },
+    onSuccess: () => setTyped(undefined),
+    onError: (error) => isTooLate(error) && setTyped(undefined),
     onSettled: refresh,
   });
+  const card = useFocusKept<HTMLElement>(saving.isSuccess && rule.etag);
   const isInForce = rule.since !== null;
   const isChanged = amount !== String(rule.period.amount) || unit !== rule.period.unit;
   const problem = saving.error && reasonOf(saving.error);
+  const isOfField = saving.error instanceof RequestFailed && saving.error.error?.fields !== undefined;
   return (
-    <article className={styles.request} aria-label={label}>
+    <article ref={card} tabIndex={-1} className={styles.request} aria-label={label}>
       <h3>{label}</h3>
       <p>{what}</p>
-      <p>Kept for {periodText(rule.period)}.</p>
+      <p>
+        {isInForce ? 'Kept for' : 'Would be kept for'} {periodText(rule.period)}.
+      </p>
       <p className={styles.quiet}>
         {rule.since === null ? 'A draft: it applies to nothing.' : `In force since ${displayDateTime(rule.since)}.`}
         {rule.changedBy && ` Last changed by ${rule.changedBy}.`}
@@ -45,14 +54,18 @@ export const RetentionRuleCard = ({ rule }: { rule: ListedRule }) => {
       <details>
         <summary>Change</summary>
         <div className={styles.fields}>
-          <Field label="How long it stays" {...(problem && { validationMessage: problem })}>
-            <Input inputMode="numeric" value={amount} onChange={(_event, { value }) => setAmount(value)} />
+          <Field label="How long it stays" {...(problem && isOfField && { validationMessage: problem })}>
+            <Input
+              inputMode="numeric"
+              value={amount}
+              onChange={(_event, { value }) => setTyped({ amount: value, unit, seen })}
+            />
           </Field>
           <Field label="Unit">
             <Select
               value={unit}
               onChange={(_event, { value }) =>
-                setUnit(keysOf(retentionUnit.codes).find((key) => key === value) ?? unit)
+                setTyped({ amount, unit: keysOf(retentionUnit.codes).find((key) => key === value) ?? unit, seen })
               }
             >
               {keysOf(retentionUnit.codes).map((key) => (
@@ -74,7 +87,12 @@ export const RetentionRuleCard = ({ rule }: { rule: ListedRule }) => {
           )}
         </div>
       </details>
-      {saving.isSuccess && (
+      {problem && !isOfField && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{problem}</MessageBarBody>
+        </MessageBar>
+      )}
+      {saving.isSuccess && !isChanged && (
         <MessageBar intent="success">
           <MessageBarBody>Saved.</MessageBarBody>
         </MessageBar>
@@ -82,6 +100,8 @@ export const RetentionRuleCard = ({ rule }: { rule: ListedRule }) => {
     </article>
   );
 };
+
+const isTooLate = (error: Error): boolean => error instanceof RequestFailed && error.status === 409;
 
 export function reasonOf(error: Error): string {
   if (error instanceof RequestFailed && error.status === 403) return 'Only volunteer officers decide this.';

@@ -8,6 +8,7 @@ import { keysOf } from '../../../../domain/records.ts';
 import { type Counts, countsText, retentionRules } from '../../../../domain/retention/rules.ts';
 import { type TableDefinition, tables } from '../../../../domain/schema/index.ts';
 import { displayDay } from '../../../../domain/time.ts';
+import { useFocusKept } from '../../ui/useFocusKept.ts';
 import { privacyKey } from '../data/privacyKey.ts';
 import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
@@ -18,15 +19,18 @@ import { reasonOf } from './RetentionRuleCard.tsx';
 export const RetentionRunPart = ({ run, items }: { run: ListedRun; items: readonly ListedItem[] }) => {
   const { tokens } = useStaff();
   const queries = useQueryClient();
-  const [typed, setTyped] = useState('');
+  const [{ seen, text }, setTyped] = useState({ seen: '', text: '' });
+  // What was typed is of the run that was shown then.
+  const typed = seen === run.etag ? text : '';
   const confirming = useMutation({
     networkMode: 'always',
     mutationFn: () => staffAct(tokens, apiPaths.privacy, privacyActions.confirm, { run: run.id, seen: run.etag }),
     onSettled: () => queries.invalidateQueries({ queryKey: [privacyKey] }),
   });
+  const part = useFocusKept<HTMLDivElement>(confirming.isSuccess);
   const going = items.filter(({ isHeld }) => !isHeld).length;
   return (
-    <div className={styles.request}>
+    <div ref={part} tabIndex={-1} className={styles.request}>
       <p>
         {run.state === 'confirmed'
           ? `Confirmed by ${run.confirmedBy}: it is being carried out, a part every five minutes.`
@@ -52,7 +56,11 @@ export const RetentionRunPart = ({ run, items }: { run: ListedRun; items: readon
       {run.state === 'waiting' && going > 0 && (
         <div className={styles.fields}>
           <Field label={`To confirm, type how many go: ${going}`} hint="It cannot be taken back.">
-            <Input inputMode="numeric" value={typed} onChange={(_event, { value }) => setTyped(value)} />
+            <Input
+              inputMode="numeric"
+              value={typed}
+              onChange={(_event, { value }) => setTyped({ seen: run.etag, text: value })}
+            />
           </Field>
           <Button
             appearance="primary"
