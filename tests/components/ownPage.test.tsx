@@ -152,6 +152,37 @@ test('a place that was taken is among the next ones before the page is loaded ag
   await expect.element(page.getByText(ownPageTexts.take)).not.toBeInTheDocument();
 });
 
+test('a press whose answer is lost is told as what the page shows of it, and stays unclear where it shows nothing', async () => {
+  const open = [{ ...session, places: 3, free: 1, isNear: false, isInvited: false }];
+  const next = [{ ...session, meetingPlace: '', bring: '', calendar: '' }];
+  const ofLoads = [{ open }, { open }, { next }, { next }, { open }];
+  vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
+    if (init?.method === 'POST') return Promise.reject(new TypeError('No signal'));
+    return Promise.resolve(Response.json({ success: true, data: { ...shown, ...ofLoads.shift() } }));
+  });
+  // Presses are tried again after pauses.
+  const unanswered = () => vi.advanceTimersByTimeAsync(60_000);
+  await render(<WholePage />);
+  const press = (name: string) => page.getByRole('button', { name });
+  await expect.element(press(ownPageTexts.take)).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await press(ownPageTexts.take).click();
+  await unanswered();
+  await expect.element(page.getByText(ownPageTexts.unclear)).toBeVisible();
+  await press(ownPageTexts.tryAgain).click();
+  await unanswered();
+  await expect.element(page.getByText(ownPageTexts.going)).toBeVisible();
+  await press(ownPageTexts.cannotCome).click();
+  await page.getByRole('dialog').getByRole('button', { name: ownPageTexts.cannotCome }).click();
+  await unanswered();
+  await expect.element(page.getByText(ownPageTexts.unclear)).toBeVisible();
+  await press(ownPageTexts.tryAgain).click();
+  await unanswered();
+  vi.useRealTimers();
+  await expect.element(page.getByText(ownPageTexts.given)).toBeVisible();
+  await expect.element(press(ownPageTexts.takeAgain)).toBeVisible();
+});
+
 test('who waits for a session within twelve hours is promised no place', async () => {
   const pressed = (hours: number) => {
     const start = new Date(Date.now() + hours * 3_600_000).toISOString();

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnPage, PlaceAnswer, Refusal } from '../../../../domain/contract/volunteering.ts';
 import { newUuid } from '../../http/newUuid.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { keepTyped, wordFor } from './keptTyping.ts';
+import { placeShown } from './placeShown.ts';
 import { type Press, refusalOf, sendPress } from './sendPress.ts';
 
 /** A press, and what became of it. */
@@ -11,8 +12,8 @@ export type Pressed = { press: Press } & (
   /** `seen`: what the page showed when the answer came. */
   | { status: 'done'; place: PlaceAnswer['place']; seen: OwnPage | undefined }
   | { status: 'refused'; refused: Refusal }
-  /** Whether it counts is not known; trying again is harmless. */
-  | { status: 'unclear'; retryAt: Date | undefined }
+  /** Whether it counts is not known, until the page shows it; trying again is harmless. `seen`: what it showed when none came. */
+  | { status: 'unclear'; retryAt: Date | undefined; seen: OwnPage | undefined }
 );
 
 export type { Press };
@@ -31,29 +32,39 @@ export function usePresses(page: OwnPage | undefined, reload: () => void): Press
     seen.current = page;
   }, [page]);
 
+  /** Ends a press: the next one on its session gets a key of its own. */
+  const end = useCallback(({ session: { id } }: Press) => {
+    keys.current.delete(`take ${id}`);
+    keys.current.delete(`giveUp ${id}`);
+    keepTyped(wordFor(id), {});
+  }, []);
+  useEffect(() => {
+    if (pressed?.status !== 'unclear' || !page || page === pressed.seen) return;
+    const place = placeShown(pressed.press, page, pressed.seen);
+    if (place === undefined) return;
+    end(pressed.press);
+    setPressed({ press: pressed.press, status: 'done', place, seen: undefined });
+  }, [page, pressed, end]);
+
   async function press(one: Press): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
-    const { id } = one.session;
-    const name = `${one.do} ${id}`;
+    const name = `${one.do} ${one.session.id}`;
     const key = keys.current.get(name) ?? newUuid();
     keys.current.set(name, key);
-    /** Ends this press: the next one on this session gets a key of its own. */
-    const end = () => {
-      keys.current.delete(`take ${id}`);
-      keys.current.delete(`giveUp ${id}`);
-      keepTyped(wordFor(id), {});
-    };
     setPressed({ press: one, status: 'sending' });
     try {
       const { place } = await sendPress(one, key);
-      end();
+      end(one);
       setPressed({ press: one, status: 'done', place, seen: seen.current });
     } catch (error) {
       const refused = refusalOf(error);
-      if (refused) end();
+      if (refused) end(one);
       const retryAt = error instanceof RequestFailed ? error.retryAt : undefined;
-      setPressed({ press: one, ...(refused ? { status: 'refused', refused } : { status: 'unclear', retryAt }) });
+      setPressed({
+        press: one,
+        ...(refused ? { status: 'refused', refused } : { status: 'unclear', retryAt, seen: seen.current }),
+      });
     } finally {
       isSending.current = false;
       reload();
