@@ -40,4 +40,5 @@ it('a fact that is missing, unknown or of no use is named', () => {
     'head.phone: a telephone number with its country, such as +65 6123 4567',
   ]);
   expect(problemsOf({ ...real, logo: '"/><script>' }, { isReal: false })[0]).toMatch(/^logo: /);
+  expect(problemsOf({ ...real, logo: 'logo.svg' }, { isReal: false })[0]).toMatch(/^logo: .*not the name of a file/);
 });

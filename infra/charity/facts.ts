@@ -39,7 +39,13 @@ const factsSchema = v.strictObject({
   address: shown('the postal address'),
   head: v.strictObject({ title: shown('who heads the charity, such as “the Executive Director”'), phone }),
   answersWithin: shown('how soon applicants hear, such as “2 weeks”'),
-  logo: v.pipe(v.string(), v.regex(/^[MmZzLlHhVvCcSsQqTtAa0-9\s,.+-]+$/, 'the path of an SVG in a box of 32 by 32')),
+  logo: v.pipe(
+    v.string(),
+    v.regex(
+      /^[MmZzLlHhVvCcSsQqTtAa0-9\s,.+-]+$/,
+      'what stands in d="…" of an SVG with one path, and not the name of a file',
+    ),
+  ),
   colours: v.strictObject(v.entriesFromList(shades, colour)),
 });
 

@@ -37,7 +37,7 @@ it('a build for production has the charity’s own facts, and leaves the demo’
   const answers: Record<string, string> = {
     'Name of the charity': 'Kampong Friends',
     'Its short name, for SMS': 'KF',
-    'Logo, the path of an SVG in a box of 32 by 32': 'M0 0H32V32H0z',
+    'Logo, what stands in d="…" of an SVG with one path in a box of 32 by 32': 'M0 0H32V32H0z',
     'Colours, from dark to light: the sixteen of Fluent’s theme designer, in one line': shades.join(' '),
     'Email address that somebody reads': 'hello@kampongfriends.sg',
     'Postal address': '1 Kampong Bahru Road, Singapore 169341',

@@ -11,7 +11,7 @@ const questions: Readonly<Record<string, string>> = {
   'head.title': 'Who heads the charity (is called where officers are concerned)',
   'head.phone': 'That person’s telephone',
   answersWithin: 'How soon applicants hear',
-  logo: 'Logo, the path of an SVG in a box of 32 by 32',
+  logo: 'Logo, what stands in d="…" of an SVG with one path in a box of 32 by 32',
 };
 const askColours = 'Colours, from dark to light: the sixteen of Fluent’s theme designer, in one line';
 
