@@ -42,7 +42,7 @@ export type OwnRows = Pick<OwnSessions, 'deleted' | 'attended'> & {
   forms: readonly OwnFormName[];
   /** Whether they may take a place in any session. */
   admission: Admission;
-  /** The future sessions on whose register they are. */
+  /** The sessions on whose register they are, until they end. */
   going: JudgedSession[];
   /** The sessions for which they wait. */
   waiting: (JudgedSession & { taken: number; position: number })[];

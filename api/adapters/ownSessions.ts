@@ -1,6 +1,7 @@
 /** The sessions of volunteers' own pages, in Dataverse. */
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq, gt, isIn, or } from '../../dataverse/filter.ts';
+import { isOver } from '../../domain/attendance/sessionSpan.ts';
 import type { ListedSession } from '../../domain/contract/volunteering.ts';
 import { hundredthsOf } from '../../domain/reports/volunteerReport.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
@@ -17,8 +18,11 @@ const isPlaced = [waiting, going];
 /** What decides whether they wait, or are invited and have neither given it up nor been taken off the register. */
 const isAhead = [waiting, invited, cancelled, going];
 
+/** No session lasts longer. */
+const longestMs = 24 * 3_600_000;
+
 export type OwnSessions = {
-  /** The future sessions on whose register they are. */
+  /** The sessions on whose register they are, until they end: whoever is late still looks where to meet. */
   going: PageSession[];
   /** The sessions for which they wait, with their number. */
   waiting: (PageSession & { number: string })[];
@@ -38,7 +42,7 @@ export async function readOwnSessions(dataverse: Client, id: string, now: Date):
     dataverse.listAll(attendance, {
       select: [],
       expand: { crf69_Activity: shown },
-      filter: and(own, gt('crf69_Activity/crf69_scheduledon', at)),
+      filter: and(own, gt('crf69_Activity/crf69_scheduledon', new Date(now.getTime() - longestMs).toISOString())),
     }),
     dataverse.listAll(signup, {
       select: ['crf69_queuenumber', 'crf69_signupstate', ...toldColumns],
@@ -65,7 +69,7 @@ export async function readOwnSessions(dataverse: Client, id: string, now: Date):
   ]);
   const ahead = signups.filter((row) => row.crf69_Activity !== null);
   const withState = (state: number) => ahead.filter((row) => row.crf69_signupstate === state);
-  const goes = sessionsOf(listed);
+  const goes = sessionsOf(listed).filter((session) => !isOver(session, now.getTime()));
   const line = withState(waiting);
   const numbers = new Map(line.map((row) => [row.crf69_Activity?.crf69_activitiesid ?? '', row.crf69_queuenumber]));
   const waits = sessionsOf(line).filter((session) => !goes.some((other) => other.id === session.id));

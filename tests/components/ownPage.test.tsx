@@ -38,7 +38,8 @@ const shown: OwnPage = {
   ...{ name: 'Nur Aisyah', admission: { may: 'yes' }, forms: [], next: [], off: [], open: [], waiting: [], hours: [] },
   ...{ certificate: null, details: known, detailsVersion: '1', takesNumbers: false, calendar: '' },
 };
-const session = { id: 'a', name: 'Chess', start: '2026-11-28T01:00:00Z', end: null, place: '' };
+const start = new Date(Date.now() + 2 * 86_400_000).toISOString();
+const session = { id: 'a', name: 'Chess', start, end: null, place: '' };
 const nothing = () => {};
 
 const Own = () => {
@@ -181,6 +182,15 @@ test('a press whose answer is lost is told as what the page shows of it, and sta
   vi.useRealTimers();
   await expect.element(page.getByText(ownPageTexts.given)).toBeVisible();
   await expect.element(press(ownPageTexts.takeAgain)).toBeVisible();
+});
+
+test('a session that has begun stays on the page, without a button that gives it up', async () => {
+  const begun = { ...session, name: 'Drums', start: new Date(Date.now() - 60_000).toISOString() };
+  const next = [begun, session].map((one) => ({ ...one, meetingPlace: 'By the lift', bring: '', calendar: '' }));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, data: { ...shown, next } })));
+  await render(<WholePage />);
+  await expect.element(page.getByRole('heading', { name: begun.name })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: ownPageTexts.cannotCome })).toBeVisible();
 });
 
 test('who waits for a session within twelve hours is promised no place', async () => {

@@ -1,3 +1,4 @@
+import { hasBegun } from '../../../../domain/attendance/sessionSpan.ts';
 import type { OwnPage } from '../../../../domain/contract/volunteering.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
 import { GiveUpButton } from './GiveUpButton.tsx';
@@ -32,7 +33,9 @@ export const NextSessions = ({ page, presses }: { page: OwnPage; presses: Presse
           {session.meetingPlace && <p>{`${ownPageTexts.meet}: ${session.meetingPlace}`}</p>}
           {session.bring && <p>{`${ownPageTexts.bring}: ${session.bring}`}</p>}
           <div className={styles.buttons}>
-            <GiveUpButton session={session} presses={presses} />
+            {!hasBegun({ scheduledOn: session.start, duration: null }, new Date().toISOString()) && (
+              <GiveUpButton session={session} presses={presses} />
+            )}
             {session.calendar && (
               <a className={styles.link} href={session.calendar} aria-label={`${ownPageTexts.addOne}: ${session.name}`}>
                 {ownPageTexts.addOne}
