@@ -40,8 +40,8 @@ const plan = { reader: 'Olive', name: 'Ana Lim', names: [], about: [], counts: {
 const tooLate = 'Somebody else was faster.';
 
 /** @param press what a press changes, also of what a colleague stores at that moment; it is too late where it returns false */
-async function open(screen: React.ReactNode, press: () => boolean): Promise<void> {
-  stored = first;
+async function open(screen: React.ReactNode, press: () => boolean, begin = first): Promise<void> {
+  stored = begin;
   const api = async (url: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     if (!String(url).startsWith('/api/')) return new Promise<never>(() => undefined);
     const { action }: { action: string } = JSON.parse(String(init?.body));
@@ -119,4 +119,21 @@ test('an officer who does not erase somebody stays among those who wait', async 
   await pressed('Do not erase');
   await expect.element(page.getByText('Nobody waits to be erased.')).toBeVisible();
   await hasFocus().toBe('Asked for');
+});
+
+test('officers read how each erasing ended', async () => {
+  const over = { ...erasure, confirmedBy: 'Olive', name: '' };
+  const ends = [
+    { ...over, id: 'a', state: 'stopped', stateLabel: 'Stopped', because: 'A request holds it.' },
+    { ...over, id: 'b', state: 'givenUp', stateLabel: 'Given up', because: 'Given up by Dana', confirmedBy: '' },
+    { ...over, id: 'c', state: 'done', stateLabel: 'Done', doneOn: '2026-03-03T01:00:00Z', counts: { contact: 1 } },
+  ] as const;
+  await open(<Erasing />, () => true, { ...first, erasures: [...ends] });
+  const asked = 'Asked 02/03/2026 08:00 by Dana';
+  for (const text of [
+    `Stopped: A request holds it. ${asked}, confirmed by Olive.`,
+    `Given up by Dana. ${asked}.`,
+    `Done 03/03/2026 09:00: 1 × Contact. ${asked}, confirmed by Olive.`,
+  ])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { Title3 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readErasures } from '../../../../dataverse/readings/erasures.ts';
+import { type ListedErasure, readErasures } from '../../../../dataverse/readings/erasures.ts';
 import { displayDateTime } from '../../../../domain/time.ts';
 import { useFocusKept } from '../../ui/useFocusKept.ts';
 import { Loaded } from '../data/Loaded.tsx';
@@ -51,11 +51,10 @@ export const Erasing = () => {
               {erasures.every(({ state }) => open.includes(state)) && <p className={styles.quiet}>Nothing yet.</p>}
               {erasures
                 .filter(({ state }) => !open.includes(state))
-                .map(({ id, stateLabel, askedBy, askedOn, confirmedBy, doneOn, because, counts }) => (
-                  <p key={id}>
-                    {because.startsWith(stateLabel) || `${stateLabel}${doneOn && ` ${displayDateTime(doneOn)}`}: `}
-                    {(because || tableCounts(counts)).replace(/\.$/, '')}. Asked {displayDateTime(askedOn)} by {askedBy}
-                    {confirmedBy && `, confirmed by ${confirmedBy}`}.
+                .map((erasure) => (
+                  <p key={erasure.id}>
+                    {endOf(erasure)} Asked {displayDateTime(erasure.askedOn)} by {erasure.askedBy}
+                    {erasure.confirmedBy && `, confirmed by ${erasure.confirmedBy}`}.
                   </p>
                 ))}
             </section>
@@ -65,3 +64,10 @@ export const Erasing = () => {
     </div>
   );
 };
+
+/** Returns how it ended, as a sentence. One that was given up says so itself. */
+function endOf({ stateLabel, doneOn, because, counts }: ListedErasure): string {
+  const end = (because || tableCounts(counts)).replace(/\.$/, '');
+  if (end.startsWith(stateLabel)) return `${end}.`;
+  return `${[stateLabel, doneOn && displayDateTime(doneOn)].filter(Boolean).join(' ')}: ${end}.`;
+}
