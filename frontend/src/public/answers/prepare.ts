@@ -3,7 +3,7 @@ import type { CheckContext } from '../../../../domain/forms/checkAnswer.ts';
 import { checkAnswers, checkPage } from '../../../../domain/forms/checkAnswers.ts';
 import { dayDoubts } from '../../../../domain/forms/dayDoubts.ts';
 import { type Form, type Page, type Question, questionsIn } from '../../../../domain/forms/formTypes.ts';
-import { payloadFrom, type TypedAnswers } from '../../../../domain/forms/payload.ts';
+import { type Payload, payloadFrom as payloadOf, type TypedAnswers } from '../../../../domain/forms/payload.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
 import { singaporeDay } from '../../../../domain/time.ts';
 import { pause } from '../../http/request.ts';
@@ -15,7 +15,32 @@ const timeoutMs = 3000;
 export { messageForError } from '../sending/messageForError.ts';
 export { sendLater } from '../sending/sendLater.ts';
 export { tryToSend } from '../sending/tries.ts';
-export { payloadFrom };
+
+/** What a draft chose, and staff have removed since, by question and code: an error once, then no answer. */
+const gone = new Set<string>();
+
+/** Returns the body of a submission, without what is not on offer any longer once the person has been told. */
+export const payloadFrom = (form: Form, typed: TypedAnswers): Payload =>
+  payloadOf(
+    form,
+    Object.fromEntries(
+      Object.entries(typed).map(([name, answer]) => {
+        const isGone = (part: unknown) => gone.has(`${name} ${part}`);
+        if (typeof answer === 'string') return [name, isGone(answer) ? '' : answer];
+        return [name, Array.isArray(answer) ? answer.filter((part) => !isGone(part)) : answer];
+      }),
+    ),
+  );
+
+function noteGone(questions: readonly Question[], payload: Readonly<Record<string, unknown>>, context: CheckContext) {
+  for (const { name, field } of questions) {
+    const given = payload[columnName(name)];
+    const isChosen = field.kind === 'choice' || field.kind === 'choices';
+    const offered = isChosen ? context.optionCodes(name) : field.kind === 'locations' ? context.locationIds : undefined;
+    if (typeof given !== 'string' || !offered) continue;
+    for (const code of given.split(',')) if (!offered.has(code)) gone.add(`${name} ${code}`);
+  }
+}
 
 /** Returns what the server would refuse; undefined when it would accept everything. */
 export async function wrongAnswers(
@@ -23,9 +48,11 @@ export async function wrongAnswers(
   payload: Readonly<Record<string, unknown>>,
   optionLists: OptionLists,
 ): Promise<FieldErrors | undefined> {
-  const context = await contextOf(form.pages.flatMap(questionsIn), optionLists);
+  const questions = form.pages.flatMap(questionsIn);
+  const context = await contextOf(questions, optionLists);
   if (!context) return undefined;
   const result = checkAnswers(form, payload, context);
+  noteGone(questions, payload, context);
   return result.ok ? undefined : result.fields;
 }
 
@@ -47,6 +74,7 @@ export async function wrongOnPage(
   const payload = payloadFrom(form, typed);
   const doubts = Object.entries(dayDoubts(page, payload, context)).filter(([, doubt]) => !asked.has(doubt));
   for (const [, doubt] of doubts) asked.add(doubt);
+  noteGone(questionsIn(page), payload, context);
   return { ...Object.fromEntries(doubts), ...checkPage(form, page, payload, context) };
 }
 

@@ -21,7 +21,7 @@ export function answerLines(
   if (typeof answer !== 'string' || answer.trim() === '') return [];
   if (field.kind === 'yesNo') return [(answer === 'true') !== inverse ? screenTexts.yes : screenTexts.no];
   if (specifics) return [specificsText(answer)];
-  return [field.kind === 'choice' ? optionText(name, answer, optionLists) : answer];
+  return field.kind === 'choice' ? optionText(name, answer, optionLists) : [answer];
 }
 
 type Part = Extract<TypedAnswer, readonly unknown[]>[number];
@@ -34,12 +34,11 @@ function partText(
 ): string[] {
   if (part === '') return [];
   if (typeof part === 'string') {
-    if (field.kind !== 'locations') return [optionText(name, part, optionLists)];
-    const place = optionLists?.locations.find(({ code }) => code === part)?.label ?? part;
-    return [`${index + 1}. ${place}`];
+    if (field.kind !== 'locations') return optionText(name, part, optionLists);
+    return labelOf(part, optionLists?.locations).map((place) => `${index + 1}. ${place}`);
   }
   return refereeKeys.flatMap((key) =>
-    part[key] === '' ? [] : [`${screenTexts.refereeField(index + 1, refereeLabels[key])}: ${part[key]}`],
+    !part[key] ? [] : [`${screenTexts.refereeField(index + 1, refereeLabels[key])}: ${part[key]}`],
   );
 }
 
@@ -51,5 +50,11 @@ function specificsText(text: string): string {
   return details === '' ? said : `${said}: ${details}`;
 }
 
-const optionText = (name: string, code: string, optionLists: OptionLists | undefined): string =>
-  optionLists?.picklists[columnName(name)]?.find((item) => item.code === code)?.label ?? code;
+const optionText = (name: string, code: string, optionLists: OptionLists | undefined): string[] =>
+  labelOf(code, optionLists?.picklists[columnName(name)]);
+
+/** Returns nothing for what is not on offer any longer: it is not sent. */
+function labelOf(code: string, items: readonly { code: string; label: string }[] | undefined): string[] {
+  const item = items?.find((each) => each.code === code);
+  return items ? (item ? [item.label] : []) : [code];
+}
