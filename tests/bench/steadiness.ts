@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addressIn } from '../../domain/languages/languages.ts';
 import { atLeast, atMost, type Figure, type Row } from './figure.ts';
 import { publicPages } from './publicPages.ts';
 import { open, seenOn, slowDown, untilHydrated, withBrowser, withPage } from './visit.ts';
@@ -9,14 +10,7 @@ export const steadiness: Figure = (cloud) =>
     const rows: Row[] = [];
     for (const { route, path } of await publicPages(cloud)) {
       const url = cloud.siteUrl + path;
-      const { shift } = await withPage(browser, async (page) => {
-        await slowDown(page);
-        await open(page, url);
-        await settle(page);
-        return seenOn(page);
-      });
-      // To two digits, as the metric is commonly rated.
-      rows.push(atMost(`First page of ${route}, layout shift`, Math.round(shift * 100) / 100, 0, shift.toFixed(2)));
+      rows.push(shiftRow(route, await withPage(browser, (page) => shiftOn(page, url))));
       let [given, kept] = [0, 0];
       for (const choice of ['first', 'last'] as const) {
         const { before, after } = await withPage(browser, (page) => answersAround(page, url, choice));
@@ -26,8 +20,23 @@ export const steadiness: Figure = (cloud) =>
       if (given > 0)
         rows.push(atLeast(`First page of ${route}, answers kept that were given before it lives`, kept, given));
     }
-    return rows;
+    // The page's script leads there before anything is shown.
+    const led = addressIn('ta', '/');
+    const shift = await withPage(browser, (page) => shiftOn(page, cloud.siteUrl, cloud.siteUrl + led), 'ta-SG');
+    return [...rows, shiftRow(`${led}, to which / led`, shift)];
   });
+
+/** To two digits, as the metric is commonly rated. */
+const shiftRow = (what: string, shift: number): Row =>
+  atMost(`First page of ${what}, layout shift`, Math.round(shift * 100) / 100, 0, shift.toFixed(2));
+
+async function shiftOn(page: Page, url: string, ledTo = url): Promise<number> {
+  await slowDown(page);
+  await open(page, url);
+  if (ledTo !== url) await page.waitForURL(ledTo);
+  await settle(page);
+  return (await seenOn(page)).shift;
+}
 
 /** Returns the answers given before any script has loaded, and what remains of them once all have. */
 async function answersAround(page: Page, url: string, choice: 'first' | 'last') {

@@ -38,9 +38,15 @@ export async function withBrowser<Result>(work: (browser: Browser) => Promise<Re
   }
 }
 
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
 /** Runs `work` on a phone's page with an empty cache and the watcher in it. */
-export async function withPage<Result>(browser: Browser, work: (page: Page) => Promise<Result>): Promise<Result> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+export async function withPage<Result>(
+  browser: Browser,
+  work: (page: Page) => Promise<Result>,
+  locale = 'en-SG',
+): Promise<Result> {
+  const context = await browser.newContext({ ...phone, locale });
   try {
     const page = await context.newPage();
     await page.addInitScript({ content: watcher });
