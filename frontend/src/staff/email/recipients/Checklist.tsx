@@ -28,7 +28,7 @@ export type ChecklistProps = {
   findAll: (paging: Paging) => Promise<ResultPage<Recipient>>;
   chosen: readonly Recipient[];
   onChange: (chosen: readonly Recipient[]) => void;
-  /** Beside how many were found. */
+  /** Below the list, which keeps its room, so that no row moves under a finger when it comes. */
   children?: ReactNode;
 };
 
@@ -52,7 +52,6 @@ export const Checklist = ({ label, noneText, found, findAll, chosen, onChange, c
     <div className={styles.checklist} aria-busy={found.isStale}>
       <div className={styles.above}>
         <Text role="status">{note || foundText(found)}</Text>
-        {children}
         {all.progress === undefined ? (
           <Button
             disabledFocusable={found.rows.length === 0}
@@ -113,6 +112,7 @@ export const Checklist = ({ label, noneText, found, findAll, chosen, onChange, c
       {found.status === 'success' && found.rows.length === 0 && !found.isFetching && (
         <p className={styles.none}>{noneText}</p>
       )}
+      {children && <div className={styles.below}>{children}</div>}
     </div>
   );
 };
