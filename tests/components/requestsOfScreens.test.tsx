@@ -1,6 +1,6 @@
 /** How often screens ask Dataverse when they are opened: what is read at one moment shares a request, and nothing is asked one part after another. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -155,12 +155,22 @@ afterEach(() => {
 });
 
 async function opened(screen: ReactNode, path = '/'): Promise<string[][]> {
+  // As on a busy phone, the screen is rendered before it is shown: no part asks before the others.
+  const Late = lazy(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return { default: () => null };
+  });
   await render(
     <StaffTheme>
       <QueryClientProvider client={new QueryClient()}>
         <StaffContext value={{ ...signedIn, settings: { ...signedIn.settings, dataverseUrl } }}>
           <OutboxProvider openChangeSender={async () => ({ send: silence, onMarks: () => undefined })}>
-            <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
+            <MemoryRouter initialEntries={[path]}>
+              <Suspense>
+                {screen}
+                <Late />
+              </Suspense>
+            </MemoryRouter>
           </OutboxProvider>
         </StaffContext>
       </QueryClientProvider>

@@ -1,5 +1,5 @@
 import { MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
-import { usePrefetchQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { TimeSettings } from '../../../../../domain/attendance/times.ts';
 import { useReloads } from '../../../ui/useReloads.ts';
 import { requirementsQuery } from '../../clearance/useRequirements.ts';
@@ -30,8 +30,8 @@ const none: readonly MenuAction[] = [];
 export const Register = ({ source, times, isRecurring = false, back, extras = none }: RegisterProps) => {
   const occasion = useOccasion(source);
   const rows = useRegisterRows(source);
-  // In the same request: the clearance of its people is computed from it.
-  usePrefetchQuery(requirementsQuery(useDataverse()));
+  // In the same request, so not as it renders: the clearance of its people is computed from it.
+  useQuery({ ...requirementsQuery(useDataverse()), notifyOnChangeProps: [] });
   const { label } = registerKinds[source.kind];
   const isLost = (occasion.isError && !occasion.data) || (rows.isError && !rows.data);
   const isReloading = useReloads(isLost, occasion.isSuccess && rows.isSuccess);
