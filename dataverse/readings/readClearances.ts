@@ -6,7 +6,7 @@ import { type Completion, itemsOf } from '../../domain/clearance/judgement.ts';
 import { type Clearances, judgedOn } from '../../domain/clearance/noteOf.ts';
 import type { Requirement } from '../../domain/clearance/requirement.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
-import { type Suspension, suspensionItem } from '../../domain/clearance/suspension.ts';
+import { suspensionItem } from '../../domain/clearance/suspension.ts';
 import { distinctReferees } from '../../domain/people/distinctReferees.ts';
 import { refereeColumns, refereeOf } from '../../domain/people/unsigned.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
@@ -19,7 +19,7 @@ import type { Client, Reader } from '../client.ts';
 import { and, any, eq, type Filter, ge, isIn, ne, or } from '../filter.ts';
 import type { Selected } from '../query.ts';
 import { applicantIn, applicantQuery } from './applicants.ts';
-import { readSuspensions } from './suspensions.ts';
+import { nothingStops, profilesToLookAt, type Stops, stopsAmong } from './personStops.ts';
 
 type Call = { dataverse: Client; signal?: AbortSignal | undefined };
 
@@ -103,9 +103,9 @@ export type Candidate = Awaited<ReturnType<typeof candidatesAmong>>[number];
 /** Reads what a volunteer's clearance is computed from. @throws as `readClearances` */
 export async function readCandidates(ids: readonly string[], { dataverse, signal }: Call): Promise<Candidate[]> {
   const reader = dataverse.batchedReads();
-  const suspensions = ids.length > 0 ? readSuspensions(reader, { signal }) : [];
+  const ofPeople = ids.length > 0 ? stopsAmong(reader, signal) : nothingStops;
   const read = await Promise.all(
-    chunksOf(ids, mostAtOnce).map((some) => candidatesAmong(some, suspensions, reader, signal)),
+    chunksOf(ids, mostAtOnce).map((some) => candidatesAmong(some, ofPeople, reader, signal)),
   );
   return read.flat();
 }
@@ -126,7 +126,7 @@ export async function readAllCandidates(
     if (profiles.length > most) return undefined;
   }
   const reader = dataverse.batchedReads();
-  return withEvidence(profiles, { suspensions: readSuspensions(reader, { signal }) }, reader, signal);
+  return withEvidence(profiles, stopsAmong(reader, signal), reader, signal);
 }
 
 const recent = (since: string | undefined) =>
@@ -152,14 +152,9 @@ type ProfileRow = Selected<
   { crf69_Contact: { select: readonly ['crf69_birthday'] } }
 >;
 
-async function candidatesAmong(
-  ids: readonly string[],
-  suspensions: Evidence['suspensions'],
-  reader: Reader,
-  signal: AbortSignal | undefined,
-) {
+async function candidatesAmong(ids: readonly string[], stops: Stops, reader: Reader, signal: AbortSignal | undefined) {
   const query = { ...profileQuery, filter: isIn('crf69_volunteerprofileid', ids), signal };
-  return withEvidence(reader.listAll(volunteerProfile, query), { ids, suspensions }, reader, signal);
+  return withEvidence(reader.listAll(volunteerProfile, query), { ids, ...stops }, reader, signal);
 }
 
 async function withEvidence(
@@ -189,22 +184,31 @@ export async function newestCandidates(
   }
   const hasMore = profiles.length > most;
   const since = hasMore ? profiles[most - 1]?.createdon : undefined;
-  const candidateOf = await readEvidence({ requirement, suspensions: [], since }, dataverse.batchedReads(), signal);
+  const reader = dataverse.batchedReads();
+  const candidateOf = await readEvidence(
+    {
+      ...nothingStops,
+      ...(requirement.references !== null && { toLookAt: profilesToLookAt(reader, signal) }),
+      requirement,
+      since,
+    },
+    reader,
+    signal,
+  );
   return { candidates: profiles.slice(0, most).map(candidateOf), hasMore };
 }
 
-type Evidence = {
+type Evidence = Stops & {
   /** Whose evidence is read; everybody's where they are left out. */
   ids?: readonly string[] | undefined;
   /** For this requirement alone. */
   requirement?: Requirement;
-  suspensions: Promise<Suspension[]> | readonly Suspension[];
   /** Restricts the result to volunteers who were added since this instant. */
   since?: string | undefined;
 };
 
 async function readEvidence(
-  { ids, requirement: only, suspensions: reading, since }: Evidence,
+  { ids, requirement: only, suspensions: suspending, toLookAt: looking, since }: Evidence,
   reader: Reader,
   signal: AbortSignal | undefined,
 ) {
@@ -212,8 +216,9 @@ async function readEvidence(
     ids && isIn('_crf69_volunteerprofile_value', ids),
     since === undefined ? undefined : ge('crf69_VolunteerProfile/createdon', since),
   );
-  const [suspensions, completions, references] = await Promise.all([
-    reading,
+  const [suspensions, toLookAt, completions, references] = await Promise.all([
+    suspending,
+    looking,
     reader.listAll(clearance, {
       select: [
         ...(['crf69_completedon', 'crf69_exempteduntil', 'createdon'] as const),
@@ -226,14 +231,10 @@ async function readEvidence(
       ? []
       : reader.listAll(characterReference, {
           select: [
-            ...(['crf69_answeredon', 'crf69_declined', 'crf69_needslook', '_crf69_volunteerprofile_value'] as const),
+            ...(['crf69_answeredon', 'crf69_declined', '_crf69_volunteerprofile_value'] as const),
             ...refereeColumns,
           ],
-          // One that needs a look counts although somebody has switched it off.
-          filter: and(
-            ofVolunteers,
-            or(eq('crf69_needslook', true), and(ne('crf69_answeredon', null), eq('statecode', activeState))),
-          ),
+          filter: and(ofVolunteers, ne('crf69_answeredon', null), eq('statecode', activeState)),
           signal,
         }),
   ]);
@@ -249,7 +250,8 @@ async function readEvidence(
     status: row.crf69_volunteerstatus,
     ...applicantIn(row),
     completions: (completed.get(row.crf69_volunteerprofileid) ?? []).map(completionOf),
-    ...answersOf(answers.get(row.crf69_volunteerprofileid) ?? []),
+    needsLook: toLookAt.has(row.crf69_volunteerprofileid),
+    answeredOn: answeredOn(answers.get(row.crf69_volunteerprofileid) ?? []),
   });
 }
 
@@ -276,11 +278,10 @@ const completionOf = (row: CompletionRow): Completion => ({
 
 type AnsweredReference = Selected<
   typeof characterReference,
-  | ('crf69_answeredon' | 'crf69_declined' | 'crf69_needslook' | '_crf69_volunteerprofile_value')
-  | (typeof refereeColumns)[number]
+  ('crf69_answeredon' | 'crf69_declined' | '_crf69_volunteerprofile_value') | (typeof refereeColumns)[number]
 >;
 
-function answersOf(own: readonly AnsweredReference[]) {
+function answeredOn(own: readonly AnsweredReference[]): Day[] {
   const given = own
     .flatMap((row) => {
       const { crf69_answeredon: on, crf69_declined: declined } = row;
@@ -288,8 +289,5 @@ function answersOf(own: readonly AnsweredReference[]) {
     })
     // Of two answers of one referee, the later one counts.
     .toSorted((one, other) => other.on.localeCompare(one.on));
-  return {
-    needsLook: own.some(({ crf69_needslook }) => crf69_needslook === true),
-    answeredOn: distinctReferees(given).map(({ on }) => singaporeDay(on)),
-  };
+  return distinctReferees(given).map(({ on }) => singaporeDay(on));
 }
