@@ -5,10 +5,16 @@ import { and, eq, isIn } from '../../dataverse/filter.ts';
 import { mapped, type Operation } from '../../dataverse/operation.ts';
 import { firstPage } from '../../dataverse/operations/readOperations.ts';
 import { create, update } from '../../dataverse/operations/writeOperations.ts';
-import { type ConsentingPerson, consentingPeople, whoCount } from '../../dataverse/readings/consentingPeople.ts';
+import {
+  type ConsentingPerson,
+  consentingByKeys,
+  consentingPeople,
+  whoCount,
+} from '../../dataverse/readings/consentingPeople.ts';
 import { consentRow, type NewConsent } from '../../domain/forms/consentRow.ts';
 import { sameAddress } from '../../domain/messages/recipientList.ts';
 import { type Referee, withdrawnTexts, withdrawnToFind } from '../../domain/people/erased.ts';
+import { wantedKeys } from '../../domain/people/keys.ts';
 import { compareNames } from '../../domain/people/names.ts';
 import type { ConsentEvent } from '../../domain/privacy/consent.ts';
 import { markOfAnswers } from '../../domain/schema/answered.ts';
@@ -33,7 +39,7 @@ export type Consents = {
   keptContact: (contactId: string) => Promise<string>;
   /** Returns what one person agreed to. */
   ofPerson: (contactId: string) => Promise<ConsentEvent[]>;
-  /** Returns what the people of a referee's name and email address agreed to. Simultaneous calls share a request, as those of `of`. */
+  /** Returns what the people of a referee's name, with one of their addresses in whatever spelling, agreed to. Simultaneous calls share a request, as those of `of`. */
   ofReferee: (referee: Referee) => Promise<ConsentEvent[][]>;
   /** Returns whether somebody of this name withdrew as a referee who had one of these addresses, in whatever spelling. As above. */
   refereeWithdrew: (referee: Referee) => Promise<boolean>;
@@ -75,6 +81,13 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
     byId: loaderOf('contactId', isPatient),
   });
   const [usual, patient] = [loadersFor(false), loadersFor(true)];
+  const byKey = new DataLoader<string, ConsentingPerson[]>(
+    async (keys) => {
+      const holders = await load(consentingByKeys([...new Set(keys)]));
+      return keys.map((key) => holders.filter((one) => one.key === key).map(({ person }) => person));
+    },
+    { cache: false, maxBatchSize: most },
+  );
 
   /** Returns those of some people whose answers count. Of whoever is not active, it reads whom they became part of. */
   async function reached(people: readonly ConsentingPerson[]): Promise<ConsentingPerson[]> {
@@ -125,9 +138,13 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
     },
     keptContact: async (contactId) => (isGuid(contactId) ? keptContact(reads(), contactId) : contactId),
     ofPerson: async (contactId) => (await usual.byId.load(sameAddress(contactId)))[0]?.events ?? [],
-    async ofReferee({ name, emails }) {
-      const people = (await Promise.all(emails.map((email) => usual.byAddress.load(sameAddress(email))))).flat();
-      const named = people.filter((one) => compareNames(one.name, name) === 'same');
+    async ofReferee({ name, emails, phones }) {
+      const people = await Promise.all([
+        // The columns, too: the keys of what was changed in Dynamics follow some minutes later.
+        ...emails.map((email) => usual.byAddress.load(sameAddress(email))),
+        ...wantedKeys({ name: '', emails, phones }).map((key) => byKey.load(key)),
+      ]);
+      const named = people.flat().filter((one) => compareNames(one.name, name) === 'same');
       return (await reached(whoCount(named))).map(({ events }) => events);
     },
     async refereeWithdrew(referee) {

@@ -2,9 +2,10 @@
 import { type ConsentEvent, withColumn } from '../../domain/privacy/consent.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { isIn } from '../filter.ts';
+import { and, isIn, ne } from '../filter.ts';
 import { mapped, type Operation } from '../operation.ts';
 import { firstPage } from '../operations/readOperations.ts';
+import type { Selected } from '../query.ts';
 
 /** A person whom an address reaches, and what they agreed to. */
 export type ConsentingPerson = {
@@ -14,6 +15,17 @@ export type ConsentingPerson = {
   isActive: boolean;
   events: ConsentEvent[];
 };
+
+const consenting = {
+  select: ['crf69_contid', 'crf69_email', 'statecode', 'crf69_pdpa', 'crf69_yesnoanswered', 'modifiedon'],
+  expand: { crf69_consentevent_Contact: { select: ['crf69_purpose', 'crf69_answer', 'createdon'] } },
+} as const;
+
+type ConsentingRow = Selected<
+  typeof tables.contact,
+  (typeof consenting)['select'][number],
+  (typeof consenting)['expand']
+>;
 
 /** Returns those whose answers count: the active ones, and only where there are none, those who were deactivated. */
 export const whoCount = (people: readonly ConsentingPerson[]): ConsentingPerson[] => {
@@ -25,22 +37,33 @@ export const whoCount = (people: readonly ConsentingPerson[]): ConsentingPerson[
 export const consentingPeople = (by: 'email' | 'contactId', keys: readonly string[]): Operation<ConsentingPerson[]> =>
   mapped(
     firstPage(tables.contact, {
-      select: [
-        ...(['crf69_contid', 'crf69_email', 'statecode'] as const),
-        ...(['crf69_pdpa', 'crf69_yesnoanswered', 'modifiedon'] as const),
-      ],
+      ...consenting,
       filter: isIn(by === 'email' ? 'crf69_email' : 'crf69_contactid', keys),
-      expand: { crf69_consentevent_Contact: { select: ['crf69_purpose', 'crf69_answer', 'createdon'] } },
+    }),
+    ({ rows }) => rows.map(personOf),
+  );
+
+/** As `consentingPeople`, of those who are stored under one of these keys of a mailbox or a number, each with that key. */
+export const consentingByKeys = (
+  keys: readonly string[],
+): Operation<{ key: string | null; person: ConsentingPerson }[]> =>
+  mapped(
+    firstPage(tables.personKey, {
+      select: ['crf69_key'],
+      filter: and(isIn('crf69_key', keys), ne('_crf69_contact_value', null)),
+      expand: { crf69_Contact: consenting },
     }),
     ({ rows }) =>
-      rows.map(({ crf69_consentevent_Contact: events, ...row }) => ({
-        contactId: row.crf69_contactid,
-        email: row.crf69_email ?? '',
-        name: row.crf69_contid ?? '',
-        isActive: row.statecode === activeState,
-        events: withColumn(
-          events.map(({ crf69_purpose: purpose, crf69_answer: answer, createdon: on }) => ({ purpose, answer, on })),
-          row,
-        ),
-      })),
+      rows.flatMap(({ crf69_key: key, crf69_Contact: row }) => (row ? [{ key, person: personOf(row) }] : [])),
   );
+
+const personOf = ({ crf69_consentevent_Contact: events, ...row }: ConsentingRow): ConsentingPerson => ({
+  contactId: row.crf69_contactid,
+  email: row.crf69_email ?? '',
+  name: row.crf69_contid ?? '',
+  isActive: row.statecode === activeState,
+  events: withColumn(
+    events.map(({ crf69_purpose: purpose, crf69_answer: answer, createdon: on }) => ({ purpose, answer, on })),
+    row,
+  ),
+});

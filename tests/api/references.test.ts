@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { mayChangeRecord } from '../../api/http/mayChangeRecord.ts';
 import { takeReport } from '../../api/usecases/deliveryReports/takeReport.ts';
 import { worksAgain } from '../../api/usecases/emails/changeAddress.ts';
+import { followPeople } from '../../api/usecases/people/followPeople.ts';
 import { stopMessages } from '../../api/usecases/privacy/stopMessages.ts';
 import { askWaiting } from '../../api/usecases/references/askWaiting.ts';
 import { correctReferee, recordRefereeAgrees, replaceReferee } from '../../api/usecases/references/changeReference.ts';
@@ -127,6 +128,22 @@ it('a volunteer who withdrew is not asked as a referee, and another one at their
   await stopMessages({ contact }, { by: 'Sam Staff', way: 'staff' }, appContext());
   const outcomes = (await ask(volunteer)).referees.map(({ name, outcome }) => `${name}: ${outcome}`);
   expect(outcomes.sort()).toEqual(['Priya Suresh: asked', 'Tan Wei Ling: held']);
+});
+
+it('a volunteer who withdrew is not asked as a referee by their number, or by another spelling of their mailbox', async () => {
+  toMonday();
+  const { dataverse } = appContext();
+  const [contact, mark] = [randomUUID(), randomUUID().slice(0, 8)];
+  await dataverse.create(tables.contact, contact, {
+    ...{ crf69_contid: 'Tan, Wei Ling', crf69_email: `wei.${mark}@gmail.com`, crf69_number: '+6581231111' },
+  });
+  await followPeople(appContext());
+  await stopMessages({ contact }, { by: 'Sam Staff', way: 'staff' }, appContext());
+  for (const known of [{ email: `wei${mark}+ref@gmail.com` }, { number: '8123 1111' }]) {
+    const { volunteer } = await aVolunteerWithTwo([known, known]);
+    const outcomes = (await ask(volunteer)).referees.map(({ name, outcome }) => `${name}: ${outcome}`);
+    expect(outcomes.sort(), JSON.stringify(known)).toEqual(['Priya Suresh: asked', 'Tan Wei Ling: held']);
+  }
 });
 
 /** The report that the request to a referee bounced. */
