@@ -1,41 +1,36 @@
 /** Who became part of whom by merges, in Dataverse: in however many merges; a circle, made by mistake, ends. */
 import type { Reader } from '../../dataverse/client.ts';
 import { eq, isIn } from '../../dataverse/filter.ts';
-import { chunksOf } from '../../domain/chunks.ts';
+import { mergeLevels } from '../../dataverse/readings/mergeLevels.ts';
 import { tables } from '../../domain/schema/index.ts';
 
 const { volunteerProfile } = tables;
-/** Values in one condition. */
-const atOnce = 300;
 
 /** A profile that became part of another one, and which of those that were asked for has it now. */
 export type MergedProfile = { id: string; contactId: string | null; reference: string | null; keptId: string };
 
 /** Returns the profiles that became part of these, those that were merged first before the others. */
 export async function mergedInto(reader: Reader, profileIds: readonly string[]): Promise<MergedProfile[]> {
+  const levels = await mergeLevels(profileIds, (some) =>
+    reader.listAll(volunteerProfile, {
+      select: ['_crf69_contact_value', 'crf69_submissionreference', '_crf69_mergedinto_value'],
+      filter: isIn('_crf69_mergedinto_value', some),
+    }),
+  );
   const keptOf = new Map(profileIds.map((id) => [id, id]));
-  const levels: MergedProfile[][] = [];
-  for (let asked = profileIds; asked.length > 0; ) {
-    const pages = await Promise.all(
-      chunksOf(asked, atOnce).map((some) =>
-        reader.listAll(volunteerProfile, {
-          select: ['_crf69_contact_value', 'crf69_submissionreference', '_crf69_mergedinto_value'],
-          filter: isIn('_crf69_mergedinto_value', some),
-        }),
-      ),
-    );
-    const fresh = pages.flat().filter((row) => !keptOf.has(row.crf69_volunteerprofileid));
-    const found = fresh.map((row) => ({
-      id: row.crf69_volunteerprofileid,
-      contactId: row._crf69_contact_value,
-      reference: row.crf69_submissionreference,
-      keptId: keptOf.get(row._crf69_mergedinto_value ?? '') ?? '',
-    }));
-    for (const { id, keptId } of found) keptOf.set(id, keptId);
-    levels.unshift(found);
-    asked = found.map(({ id }) => id);
-  }
-  return levels.flat();
+  const found = levels.map((rows) =>
+    rows.map((row) => {
+      const keptId = keptOf.get(row._crf69_mergedinto_value ?? '') ?? '';
+      keptOf.set(row.crf69_volunteerprofileid, keptId);
+      return {
+        id: row.crf69_volunteerprofileid,
+        contactId: row._crf69_contact_value,
+        reference: row.crf69_submissionreference,
+        keptId,
+      };
+    }),
+  );
+  return found.reverse().flat();
 }
 
 /** Returns the contact of whom somebody became part; the same one where nobody merged them, or another profile has it. */

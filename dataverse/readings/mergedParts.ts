@@ -2,7 +2,8 @@
 import { readPhoneNumber } from '../../domain/phone.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { Reader } from '../client.ts';
-import { eq } from '../filter.ts';
+import { eq, isIn } from '../filter.ts';
+import { mergeLevels } from './mergeLevels.ts';
 import type { Addressees } from './messagesTo.ts';
 
 /** @param contactId of the person who was kept @returns the merged profiles, and the addresses that are theirs alone */
@@ -11,12 +12,20 @@ export async function mergedParts(
   contactId: string,
   signal?: AbortSignal,
 ): Promise<Addressees> {
-  const rows = await reader.listAll(tables.volunteerProfile, {
+  const query = {
     select: ['crf69_volunteeremail'],
     expand: { crf69_Contact: { select: ['crf69_email', 'crf69_number'] } },
-    filter: eq('crf69_MergedInto/_crf69_contact_value', contactId),
     signal,
+  } as const;
+  const first = await reader.listAll(tables.volunteerProfile, {
+    ...query,
+    filter: eq('crf69_MergedInto/_crf69_contact_value', contactId),
   });
+  const earlier = await mergeLevels(
+    first.map((row) => row.crf69_volunteerprofileid),
+    (some) => reader.listAll(tables.volunteerProfile, { ...query, filter: isIn('_crf69_mergedinto_value', some) }),
+  );
+  const rows = [...first, ...earlier.flat()];
   const written = rows.flatMap(({ crf69_volunteeremail: email, crf69_Contact: contact }) => [
     ...[email, contact?.crf69_email],
     readPhoneNumber(contact?.crf69_number ?? ''),

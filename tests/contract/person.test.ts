@@ -119,6 +119,25 @@ it('what was sent to either of two who were merged is with who was kept, to whom
   expect(await addresseeOf(client, kept.person, signal)).toMatchObject(both);
 });
 
+it('what was sent to somebody who was merged into a merged person is with who was kept in the end', async () => {
+  const addresses = ['c', 'b', 'a'].map((name) => `${name}.${randomUUID()}@example.org`);
+  const [kept, second, first] = [
+    await aVolunteer(addresses[0] ?? ''),
+    await aVolunteer(addresses[1] ?? ''),
+    await aVolunteer(addresses[2] ?? ''),
+  ];
+  for (const [from, into] of [
+    [first, second],
+    [second, kept],
+  ] as const) {
+    const pointer = { 'crf69_MergedInto@odata.bind': bind(volunteerProfile, into.profile) };
+    await client.update(volunteerProfile, from.profile, { ...pointer, statecode: 1, statuscode: 2 });
+  }
+  const all = { profileIds: [kept.profile, second.profile, first.profile], addresses };
+  expect((await readPerson(client, kept.person))?.addressees).toEqual(all);
+  expect(await addresseeOf(client, kept.person, new AbortController().signal)).toMatchObject(all);
+});
+
 it('a person is not erased while a message is being sent', async () => {
   const mine = `${randomUUID()}@example.org`;
   await aVolunteer(mine);
