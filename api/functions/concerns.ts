@@ -5,6 +5,7 @@ import { httpFunction } from '../http/httpFunction.ts';
 import { logLine } from '../http/logLine.ts';
 import { receiveConcern, recordingConcern } from '../http/receiveConcern.ts';
 import { throwFailures } from '../usecases/failures.ts';
+import { againSeconds } from '../usecases/queueMessages.ts';
 import { runConcerns } from '../usecases/safeguarding/runConcerns.ts';
 import { tellOfMarked } from '../usecases/safeguarding/tellOfficers.ts';
 import { appContext } from '../wiring.ts';
@@ -23,7 +24,10 @@ app.timer('notifyOfficers', {
     const unaudited = await appContext().unaudited();
     const parts = unaudited === 'unseen' ? unaudited : unaudited.length;
     if (parts !== 0) context.warn(logLine('auditing-off', { parts }));
-    if (left > 0) context.warn(logLine('officers-not-notified', { concerns: left }));
+    if (left > 0) {
+      context.warn(logLine('officers-not-notified', { concerns: left }));
+      await appContext().workQueue.put({ work: 'concerns' }, againSeconds);
+    }
     throwFailures(failures);
   },
 });

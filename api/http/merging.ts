@@ -9,7 +9,7 @@ import { listMerges } from '../usecases/people/merge/listMerges.ts';
 import { type Merger, mergePair } from '../usecases/people/merge/mergePair.ts';
 import { lookAtUndo, undoMerge } from '../usecases/people/merge/undoMerge.ts';
 import { problems } from '../usecases/problems.ts';
-import { againSeconds } from '../usecases/runWork.ts';
+import { againSeconds } from '../usecases/queueMessages.ts';
 import { signatureOf } from '../usecases/signature.ts';
 import type { AppContext, Staff } from '../wiring.ts';
 import { type StaffAction, staffAction } from './endpoints.ts';

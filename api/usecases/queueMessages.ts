@@ -12,6 +12,9 @@ export type EmailMessage = EmailRef & { again?: number };
 /** Work that a timer does rarely, requested at once because something has changed. `tries` counts how often work was left and requested again. */
 export type RareWork = { work: 'concerns' | 'merges' | 'retention' | 'erasing' | 'lost'; tries?: number };
 
+/** After how many seconds work that is left, or may have been, is requested again. */
+export const againSeconds = 300;
+
 /** Asks the mail service again what became of a message; `ask` counts how often it was asked before. */
 export type UnknownWork = { work: 'unknown'; delivery: string; ask: number };
 

@@ -5,7 +5,7 @@ import type { ErasingContext } from './erasing/planErasing.ts';
 import { failuresOf } from './failures.ts';
 import type { MergeContext } from './people/merge/moveRows.ts';
 import { runMerges } from './people/merge/runMerges.ts';
-import type { RareWork, WorkMessage } from './queueMessages.ts';
+import { againSeconds, type RareWork, type WorkMessage } from './queueMessages.ts';
 import { carryOutRetention } from './retention/carryOut.ts';
 import type { LookContext } from './retention/lookWhatIsDue.ts';
 import type { NotifyOfficersContext } from './safeguarding/notifyOfficers.ts';
@@ -23,7 +23,6 @@ export type WorkContext = NotifyOfficersContext &
 /** How many concerns wait, and what else failed. */
 export type WorkReport = { left: number; failures: unknown[] };
 
-export const againSeconds = 300;
 /** A day of retries; after that only the timer continues, except for concerns, which must keep raising the alert. */
 const mostTries = 288;
 

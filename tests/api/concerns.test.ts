@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { receiveConcern } from '../../api/http/receiveConcern.ts';
+import { againSeconds } from '../../api/usecases/queueMessages.ts';
+import { runWork } from '../../api/usecases/runWork.ts';
 import { type RaiseRequest, raiseConcern } from '../../api/usecases/safeguarding/raiseConcern.ts';
 import { appRole, maySecured, privilegesOf, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
 import { concernKind } from '../../domain/schema/choices/concerns.ts';
@@ -103,6 +105,13 @@ it('a concern is opened when a referee gives a reason, together with the answer'
   ]);
   // Whom it is about, also when the reference and the volunteer are gone.
   expect(opened[0]?.crf69_about).toBe('Nur Aisyah');
+  // Officers hear of it at once; the message that was put before it was stored finds nothing left.
+  const concernAddresses = told;
+  await appContext().workQueue.run(async (work) => void (await runWork(work, { ...appContext(), concernAddresses })));
+  expect((await mails(opened[0]?.crf69_code ?? '')).map(({ to }) => to).sort()).toEqual(told.officers);
+  appContext().pass(againSeconds);
+  await appContext().workQueue.run(async (work) => void (await runWork(work, { ...appContext(), concernAddresses })));
+  expect(await mails(opened[0]?.crf69_code ?? '')).toHaveLength(told.officers.length);
 });
 
 it('nobody deletes a concern, only officers and the app may read the table, and only the app writes it', () => {

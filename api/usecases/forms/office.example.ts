@@ -94,6 +94,7 @@ export function anOffice(given: Given = {}) {
         return aDelivery();
       },
     },
+    workQueue: { put: async () => {}, putAll: async () => {}, isEmpty: async () => true },
     receiptQueue: {
       put: async (message: ReceiptMessage) => {
         if (given.queueBreaks) throw new Error('The queue is away.');

@@ -1,13 +1,15 @@
 import type { Receipt } from '../../../domain/contract/answers.ts';
 import type { Form } from '../../../domain/forms/formTypes.ts';
 import type { NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
+import { tables } from '../../../domain/schema/index.ts';
 import type { AnswerRow } from '../../adapters/links.ts';
 import type { AppContext } from '../appContext.ts';
 import { type FollowLinkContext, followLink, type LinkTry, refusedLink } from '../links/followLink.ts';
 import { problems } from '../problems.ts';
+import { againSeconds } from '../queueMessages.ts';
 import { type SubmissionMark, withSubmissionMark } from '../submissionKey.ts';
 
-export type WriteAnswersContext = FollowLinkContext & Pick<AppContext, 'now' | 'submissions'>;
+export type WriteAnswersContext = FollowLinkContext & Pick<AppContext, 'now' | 'submissions' | 'workQueue'>;
 export type Stored = {
   /** A retry may be judged otherwise than the try that was stored. */
   isHeldBack: boolean;
@@ -41,6 +43,9 @@ export async function writeAnswersOnce(
   const { form, tried, submissionMark, onStored, appContext } = submission;
   const on = appContext.now();
   const answered = { ...row, row: { ...row.row, crf69_answeredon: on.toISOString() } };
+  const hasConcern = others.some(({ table }) => table === tables.concern);
+  // Before it is stored: if this process ends at any point from here, officers are still told in five minutes.
+  if (hasConcern) await tellOfficers(appContext, againSeconds);
   let found = own;
   for (let tries = 0; found && tries < mostTries; tries += 1) {
     if (found.given) return answerToRepeat(found.given, submission);
@@ -48,6 +53,7 @@ export async function writeAnswersOnce(
       (await appContext.submissions.fill(withSubmissionMark(answered, submissionMark), found.etag, others)) === 'filled'
     ) {
       onStored?.({ isHeldBack: false, on });
+      if (hasConcern) await tellOfficers(appContext);
       return { reference: submissionMark.reference };
     }
     // Another writer, or our own try whose answer was lost, changed the row, so it is read again.
@@ -55,6 +61,10 @@ export async function writeAnswersOnce(
   }
   throw problems.temporarilyUnavailable(1);
 }
+
+/** The answers are stored whatever happens to the queue, and a timer tells officers, too. */
+const tellOfficers = ({ workQueue }: WriteAnswersContext, inSeconds?: number): Promise<void> =>
+  workQueue.put({ work: 'concerns' }, inSeconds).catch(() => {});
 
 /**
  * Answers a submission to a row that has been answered.

@@ -62,6 +62,7 @@ async function name(
       heldBack: async () => new Set<string>(),
       storedAs: async () => undefined,
     },
+    workQueue: { put: async () => {}, putAll: async () => {}, isEmpty: async () => true },
     namedReferees: {
       of: async () => [...rows],
       change: async (changes: RefereeChanges) => {

@@ -6,6 +6,7 @@ import { tables } from '../../../domain/schema/index.ts';
 import { isBlank } from '../../../domain/text.ts';
 import type { AppContext } from '../appContext.ts';
 import { problems } from '../problems.ts';
+import { againSeconds } from '../queueMessages.ts';
 import { markReferences } from '../references/markReferences.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
 import { type NotifyOfficersContext, notifyOfficers } from './notifyOfficers.ts';
@@ -24,7 +25,6 @@ export type RaiseRequest = {
 };
 
 const { columns } = tables.concern;
-const againSeconds = 300;
 
 /**
  * Stores a concern and notifies the officers. Idempotent for one key and the same text; another text under the same key
