@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { apiPaths } from '../../../domain/contract/paths.ts';
-import { load, RequestFailed } from './request.ts';
+import { load, RequestFailed, request } from './request.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -19,4 +19,13 @@ it('a try to load without an answer for twenty seconds has failed, and the next 
   await vi.advanceTimersByTimeAsync(4 * 20_000 + 7000);
   await failed;
   expect(calls).toHaveBeenCalledTimes(5);
+});
+
+it.each([
+  ['the API', Response.json({ success: false, error: { code: 'x', message: 'No.' } }, { status: 404 }), true],
+  ['a site between two deployments', new Response('<html>', { status: 404 }), false],
+  ['a proxy', Response.json({ error: 'blocked' }, { status: 403 }), false],
+])('only a refusal in the words of the API is final: %s', async (_whose, answer, isFinal) => {
+  vi.stubGlobal('fetch', async () => answer);
+  await expect(request(apiPaths.locations)).rejects.toMatchObject({ isFinal });
 });

@@ -21,9 +21,12 @@ export class RequestFailed extends Error {
     this.retryAt = retryAt;
   }
 
-  /** True when the same call would be refused again. */
+  /**
+   * True when the API would refuse the same call again. A 4xx without its envelope is not the API's: a site between two
+   * deployments answers 404, a company's proxy 403.
+   */
   get isFinal(): boolean {
-    return this.status >= 400 && this.status < 500 && ![408, 425, 429].includes(this.status);
+    return !!this.error && this.status < 500 && ![408, 425, 429].includes(this.status);
   }
 }
 

@@ -41,6 +41,6 @@ export function useAsking(path: string, action: string): Asking {
 }
 
 function statusOf(error: unknown): Asking['status'] {
-  const status = error instanceof RequestFailed ? error.status : undefined;
+  const status = error instanceof RequestFailed && error.error && error.status;
   return status === 429 ? 'busy' : status === 400 ? 'refused' : status === 404 ? 'ended' : 'failed';
 }

@@ -25,7 +25,7 @@ export async function loadOrLastSeen<Value>(kind: 'record' | 'options', load: ()
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error;
     if (error.isFinal) forgetSeen(kind);
-    if (error.status !== 0 && error.status < 500) throw error;
+    if (error.error && error.status < 500) throw error;
     return kept;
   } finally {
     clearTimeout(timer);

@@ -69,11 +69,19 @@ async function send({ key, path, body, language, filling, keptOn }: StoredForm):
   const first = await post();
   const challenge = first?.status === 429 ? await challengeIn(first) : undefined;
   const answer = challenge === undefined ? first : await post({ [proofHeader]: await solve(challenge) });
-  const isAnswered = answer !== undefined && answer.status < 500 && ![408, 425, 429].includes(answer.status);
+  const isAnswered = answer !== undefined && (await isOfApi(answer)) && !isTemporary(answer.status);
   if (!isAnswered && Date.now() - keptOn < lifetimeMs) return 'again';
   // The page reports a refusal: when it is opened, it sends again with the same key.
   await takeBack(key);
   return 'over';
+}
+
+const isTemporary = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
+
+/** A site between two deployments answers 404 by itself, and a company's proxy 403: neither has read the answers. */
+async function isOfApi(answer: Response): Promise<boolean> {
+  const body: Partial<ApiAnswer<never>> | undefined = await answer.json().catch(() => undefined);
+  return body?.success === true || (body?.success === false && body.error !== undefined);
 }
 
 /** @returns the work that the API asks for before it takes the answers; nothing where it asks for none */

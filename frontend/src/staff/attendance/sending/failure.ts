@@ -17,4 +17,4 @@ export function failure(error: unknown): ChangeOutcome {
 }
 
 const refusal = ({ status, isFinal }: RequestFailed): ChangeOutcome =>
-  status === 404 ? { outcome: 'gone' } : isFinal ? { outcome: 'refused' } : later;
+  isFinal ? { outcome: status === 404 ? 'gone' : 'refused' } : later;
