@@ -38,8 +38,8 @@ const mostOfOffice = 100;
 
 /**
  * Queues the message with the links that belong to an address. Nothing is looked up before the response, so that it is the
- * same, and as fast, for everybody; beyond a caller's budget nothing is sent.
- * @throws Problem 400 for what is no address, or without a key
+ * same, and as fast, for everybody.
+ * @throws Problem 400 for what is no address, or without a key; 429 beyond the caller's budget, whatever address is typed
  */
 export async function askForLink(
   { to, name = '', session, idempotencyKey, address }: Asked,
@@ -47,7 +47,8 @@ export async function askForLink(
 ): Promise<Record<string, never>> {
   const recordId = readIdempotencyKey(idempotencyKey);
   if (!readAskedAddress(to)) throw problems.invalidAnswers({ to: 'Please type an email address or a mobile number.' });
-  if (appContext.limits.strangersMail.take(address, recordId) > 0) return {};
+  const seconds = appContext.limits.strangersMail.take(address, recordId);
+  if (seconds > 0) throw problems.tooManyRequests(seconds);
   const about = { form: ownPagePath, reference: ownPagePath, recordId, day: singaporeDay(appContext.now()) };
   const leadsTo = session === undefined ? {} : { session: session.slice(0, mostOfCode) };
   const by = askedBy(address, recordId, appContext);

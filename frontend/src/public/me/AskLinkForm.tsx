@@ -4,6 +4,7 @@ import { volunteeringActions } from '../../../../domain/contract/volunteering.ts
 import { longestAskedName } from '../../../../domain/privacy/asking.ts';
 import { readAskedAddress } from '../../../../domain/signup/askedAddress.ts';
 import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
+import { newAddressTexts } from '../../../../domain/signup/newAddressTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
@@ -72,6 +73,7 @@ export const AskLinkForm = ({ level: Heading, text, session }: AskLinkFormProps)
       {name !== undefined && <NameField label={askLinkTexts.name} value={name} onChange={setName} />}
       <div role="alert">
         {(status === 'failed' || status === 'refused' || status === 'ended') && <p>{askLinkTexts.failed}</p>}
+        {status === 'busy' && <p>{newAddressTexts.busy}</p>}
       </div>
       <Button primary type="submit" aria-disabled={status === 'sending'}>
         {status === 'sending' ? askLinkTexts.sending : askLinkTexts.send}
