@@ -21,8 +21,16 @@ const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 /** The name of the linked row in the examples. */
 const name = 'Name behind the link';
 const behind = {
-  vol_id: { make: () => aVolunteer(appContext().dataverse, name), lookup: '_crf69_volunteerprofile_value' },
-  org_id: { make: () => anOrganization(appContext().dataverse, name), lookup: '_crf69_organization_value' },
+  vol_id: {
+    make: () => aVolunteer(appContext().dataverse, name),
+    lookup: '_crf69_volunteerprofile_value',
+    table: tables.volunteerProfile,
+  },
+  org_id: {
+    make: () => anOrganization(appContext().dataverse, name),
+    lookup: '_crf69_organization_value',
+    table: tables.externalOrganization,
+  },
 };
 const linkedForms = formsWithRows.flatMap(({ form, rows }) => {
   const param = form.link?.param;
@@ -44,7 +52,7 @@ const submit = (form: Form, rows: FormRows, linkId: string, key: string = random
 const withoutBindings = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('@odata.bind')));
 
-describe.each(linkedForms)('$title', ({ form, rows, make, lookup }) => {
+describe.each(linkedForms)('$title', ({ form, rows, make, lookup, table }) => {
   it('the submission becomes its rows, bound to the row behind the link, once for any number of tries', async () => {
     const linkId = await make();
     const key = randomUUID();
@@ -58,6 +66,19 @@ describe.each(linkedForms)('$title', ({ form, rows, make, lookup }) => {
     expect(stored.filter((row) => row.crf69_submissionreference === reference)).toMatchObject([
       { ...withoutBindings(golden[0]?.row ?? {}), [lookup]: linkId, crf69_language: 'ms' },
     ]);
+  });
+
+  it('a late try of what is stored gets its receipt, though its link leads nowhere by now', async () => {
+    const linkId = await make();
+    const key = randomUUID();
+    const receipt = await submit(form, rows, linkId, key);
+    await appContext().dataverse.update<typeof tables.volunteerProfile | typeof tables.externalOrganization>(
+      table,
+      linkId,
+      { statecode: 1, statuscode: 2 },
+    );
+    expect(await submit(form, rows, linkId, key)).toEqual(receipt);
+    await expect(submit(form, rows, linkId, randomUUID())).rejects.toMatchObject(problem(404, 'invalid-link'));
   });
 
   it('an invalid link is refused, whatever the answers are', async () => {

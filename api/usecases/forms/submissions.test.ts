@@ -42,6 +42,15 @@ describe('a form that anybody may fill in', () => {
     expect(stored).toHaveLength(2);
   });
 
+  it('a late try of what is stored gets its receipt, though its answers would be refused by now', async () => {
+    const { context, submit, stored } = anOffice();
+    const first = await submit(open);
+    Object.assign(context.optionLists, { optionCodes: async () => () => new Set() });
+    expect(await submit(open, { idempotencyKey: other })).toMatchObject({ code: 'invalid-answers' });
+    expect(await submit(open)).toEqual(first);
+    expect(stored).toHaveLength(1);
+  });
+
   it.each([null, '', 'no key'])('a form that anybody may fill in needs a key: %j', async (idempotencyKey) => {
     expect(await anOffice().submit(open, { idempotencyKey })).toMatchObject({ status: 400 });
   });

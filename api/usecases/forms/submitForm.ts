@@ -1,4 +1,5 @@
 import type { Receipt } from '../../../domain/contract/answers.ts';
+import { readLinkText } from '../../../domain/contract/links.ts';
 import { withAssumedAnswers } from '../../../domain/forms/assumedAnswers.ts';
 import type { CheckContext } from '../../../domain/forms/checkAnswer.ts';
 import { type CheckedAnswers, checkAnswers } from '../../../domain/forms/checkAnswers.ts';
@@ -40,22 +41,45 @@ export type SubmitFormRequest = PageLanguage & {
   onStored?: (stored: Stored) => void;
 };
 
-/** Stores a submission. Idempotent by its key: there is one set of rows and one receipt.
+/**
+ * Stores a submission. Idempotent by its key: there is one set of rows and one receipt. A late try of what is stored gets its
+ * receipt, also where the form, its options or whom the link leads to have changed since, so that it would be refused today.
  * @throws Problem 400 with `fields` when answers are wrong, 404 when the link is invalid, 422 when the key was used for
  * other answers, 429 after too many submissions of a form without a link, or where a proof of work is missing
  */
 export async function submitForm(
   form: Form,
+  formRows: FormRows,
+  request: SubmitFormRequest,
+  appContext: SubmitFormContext,
+): Promise<Receipt> {
+  const { answers, idempotencyKey, linkId = '', onStored } = request;
+  const key = readIdempotencyKey(idempotencyKey);
+  // The link's own text: it may lead to another row when people were merged between two tries.
+  const leadsTo = form.link && readLinkText(linkId).id;
+  const submissionMark = submissionMarkOf({ path: form.path, key, linkId: leadsTo, answers });
+  try {
+    return await storeNow(form, formRows, { ...request, key, submissionMark }, appContext);
+  } catch (error) {
+    if (!(error instanceof Problem) || ![400, 404].includes(error.details.status)) throw error;
+    const earlier = await appContext.submissions.storedAs(formRows.root, submissionMark.reference);
+    if (earlier?.digest !== submissionMark.digest) throw error;
+    onStored?.({ isHeldBack: earlier.isHeldBack, on: earlier.on });
+    return { reference: submissionMark.reference };
+  }
+}
+
+type MarkedRequest = SubmitFormRequest & { key: string; submissionMark: SubmissionMark };
+
+async function storeNow(
+  form: Form,
   { root, rows }: FormRows,
-  { idempotencyKey, address, linkId = '', answers, filling: filled = null, proof = null, ...told }: SubmitFormRequest,
+  { key, submissionMark, address, linkId = '', answers, filling: filled = null, proof = null, ...told }: MarkedRequest,
   appContext: SubmitFormContext,
 ): Promise<Receipt> {
   const { judge, onStored } = told;
-  const key = readIdempotencyKey(idempotencyKey);
   const tried = { text: linkId, address, answers: true as const };
   const linked = form.link && (await followLink(form, tried, appContext));
-
-  const submissionMark = submissionMarkOf({ path: form.path, key, linkId: linked?.id, answers });
   const submission = { form, tried, submissionMark, onStored, appContext };
   // Before the answers are checked, so that a used link reveals nothing about them.
   if (linked?.own?.given) return answerToRepeat(linked.own.given, submission);
