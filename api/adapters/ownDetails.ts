@@ -1,9 +1,11 @@
 /** What volunteers change of their own record in Dataverse: their details, and the address at which we write to them. */
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
+import { eq } from '../../dataverse/filter.ts';
 import { update } from '../../dataverse/operations/writeOperations.ts';
 import { upsertKeys } from '../../dataverse/people/upsertKeys.ts';
 import type { DetailName, DetailsBody, KnownDetails, OwnDetails } from '../../domain/contract/volunteering.ts';
+import { sameAddress } from '../../domain/messages/recipientList.ts';
 import { keysOf, mapValues } from '../../domain/records.ts';
 import { type Row, type RowInput, tables } from '../../domain/schema/index.ts';
 
@@ -60,7 +62,10 @@ export type AddressChange = { column: 'email' | 'number'; before: string; after:
 /** The ids of a volunteer's profile and contact. */
 type VolunteerIds = { id: string; contactId: string | undefined };
 
-/** Writes an address as `OwnPages.saveAddress` says; an email also on the profile, where staff see it. With it, the keys by which doubles are found. */
+/**
+ * Writes an address as `OwnPages.saveAddress` says; an email also on the profile, where staff see it, and on each other profile of the
+ * person that still has the earlier one. With it, the keys by which doubles are found.
+ */
 export async function saveAddressIn(
   dataverse: Client,
   { id, contactId }: VolunteerIds,
@@ -70,23 +75,28 @@ export async function saveAddressIn(
   if (!contactId) return false;
   const { contact, volunteerProfile } = tables;
   const person = await dataverse.retrieve(contact, contactId, { select: ['crf69_email', 'crf69_number'] });
-  const profile = await dataverse.retrieve(volunteerProfile, id, { select: ['crf69_volunteeremail'] });
-  const stored = column === 'number' ? person.crf69_number : (person.crf69_email ?? profile.crf69_volunteeremail);
+  const profiles = await dataverse.listAll(volunteerProfile, {
+    select: ['crf69_volunteeremail'],
+    filter: eq('_crf69_contact_value', contactId),
+  });
+  const own = profiles.find((row) => row.crf69_volunteerprofileid === id);
+  if (!own) return false;
+  const stored = column === 'number' ? person.crf69_number : (person.crf69_email ?? own.crf69_volunteeremail);
   const now = (stored ?? '').trim();
   if (now === after) return true;
   if (now !== before) return false;
   const change = column === 'number' ? { crf69_number: after } : { crf69_email: after };
   const profileChange = { crf69_volunteeremail: after };
+  const hadIt = (row: { crf69_volunteeremail: string | null }) =>
+    sameAddress(row.crf69_volunteeremail ?? '') === sameAddress(before);
   try {
     await dataverse.atomic([
       update(contact, contactId, change, { ifMatch: person['@odata.etag'] }),
       ...upsertKeys(contact, contactId, change),
-      ...(column === 'number'
-        ? []
-        : [
-            update(volunteerProfile, id, profileChange, { ifMatch: profile['@odata.etag'] }),
-            ...upsertKeys(volunteerProfile, id, profileChange),
-          ]),
+      ...(column === 'number' ? [] : profiles.filter((row) => row === own || hadIt(row))).flatMap((row) => [
+        update(volunteerProfile, row.crf69_volunteerprofileid, profileChange, { ifMatch: row['@odata.etag'] }),
+        ...upsertKeys(volunteerProfile, row.crf69_volunteerprofileid, profileChange),
+      ]),
     ]);
     return true;
   } catch (error) {

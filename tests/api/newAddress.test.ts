@@ -5,9 +5,9 @@ import { sweepLedger } from '../../api/usecases/sweepLedger.ts';
 import { endOwnLinks, makeOwnLink } from '../../api/usecases/volunteering/followOwnLink.ts';
 import { askForNewAddress, confirmNewAddress, sendNewAddress } from '../../api/usecases/volunteering/newAddress.ts';
 import { showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
-import { aReachableVolunteer } from './linkedRows.ts';
+import { aReachableVolunteer, aVolunteer } from './linkedRows.ts';
 import { problem } from './pressing.ts';
 
 const appContext = anApp({ now: '2026-11-26T02:00:00Z', settings: { SMS: 'on' } });
@@ -63,6 +63,20 @@ it('a new email counts once it is confirmed there, and the old one is told, once
   await confirm(codeIn(sms?.text ?? ''));
   expect((await stored(id))[1]).toBe('+6592222222');
   expect((await sent()).map(({ to }) => to)).toEqual(['+6591111111']);
+});
+
+it('a new email stands on each profile of the person that had the earlier one, and on no other', async () => {
+  const { dataverse } = appContext();
+  const id = await aReachableVolunteer(dataverse, { crf69_email: 'Both@x.test' });
+  const contact = (await dataverse.retrieve(tables.volunteerProfile, id))._crf69_contact_value ?? '';
+  const [second, work] = [await aVolunteer(dataverse), await aVolunteer(dataverse)];
+  const bound = { 'crf69_Contact@odata.bind': rowReference(tables.contact, contact) };
+  await dataverse.update(tables.volunteerProfile, second, { ...bound, crf69_volunteeremail: 'both@x.test' });
+  await dataverse.update(tables.volunteerProfile, work, { ...bound, crf69_volunteeremail: 'work@x.test' });
+  await change(id, 'Next@x.test');
+  await sent();
+  const addresses = await Promise.all([id, second, work].map((one) => stored(one)));
+  expect(addresses.map(([, , email]) => email)).toEqual(['Next@x.test', 'Next@x.test', 'work@x.test']);
 });
 
 it('each earlier address is told, before what strangers set off, and of a first one the other address', async () => {
