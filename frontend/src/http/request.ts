@@ -26,7 +26,7 @@ export class RequestFailed extends Error {
    * deployments answers 404, a company's proxy 403.
    */
   get isFinal(): boolean {
-    return !!this.error && this.status < 500 && ![408, 425, 429].includes(this.status);
+    return !!this.error && this.status < 500 && this.status !== 429;
   }
 }
 

@@ -24,9 +24,9 @@ export async function loadOrLastSeen<Value>(kind: 'record' | 'options', load: ()
     return await Promise.race([fresh, late]);
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error;
-    if (error.isFinal) forgetSeen(kind);
-    if (error.error && error.status < 500) throw error;
-    return kept;
+    if (!error.isFinal) return kept;
+    forgetSeen(kind);
+    throw error;
   } finally {
     clearTimeout(timer);
   }
