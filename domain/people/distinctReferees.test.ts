@@ -29,6 +29,12 @@ it.each([
   expect(distinctReferees([mine, { ...other, name: 'Lim Mei Fen' }])).toHaveLength(2);
 });
 
+it('a couple of whom only the family name is written are two', () => {
+  const mine = by('1', { name: 'Mr Tan', email: 'mr@tan.example' });
+  const [wife, again] = [by('2', { name: 'Mrs Tan', email: 'mrs@tan.example' }), by('3', { name: 'mr tan' })];
+  expect(distinctReferees([mine, wife, again])).toEqual([mine, wife]);
+});
+
 it('whoever was erased vouches once with whom they did before, and with nobody else', () => {
   const [mum, cook] = [by('1', { email: 'us@x.test' }), by('2', { email: 'cook@x.test' })];
   const uncle = by('3', { erasedWith: ['3', '1'] });

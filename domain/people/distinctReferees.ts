@@ -1,6 +1,6 @@
 import { isBlank } from '../text.ts';
 import { endingOf, mailboxOf } from './addresses.ts';
-import { compareNames } from './names.ts';
+import { compareNames, nameWords } from './names.ts';
 
 /** `erasedWith` are the ids of the references that had the same referee when theirs was erased. */
 export type Referee = {
@@ -34,9 +34,13 @@ export const isSameReferee = (one: Referee, other: Referee): boolean =>
 const keysOf = ({ email, number }: Referee): string[] =>
   [mailboxOf(email ?? ''), endingOf(number ?? '')].filter((key) => !isBlank(key));
 
-/** Returns whether two names of one volunteer's referees are one person's, in whatever order and with whatever title. */
+/**
+ * Returns whether two names of one volunteer's referees are one person's, in whatever order and with whatever title. Where
+ * there is a family name alone the title counts: Mr and Mrs Tan are two.
+ */
 export const isOnePerson = (name: string, other: string): boolean =>
-  compareNames(name, other) === 'same' || (!isBlank(name) && plain(name) === plain(other));
+  (nameWords(name).length > 1 && compareNames(name, other) === 'same') ||
+  (!isBlank(name) && plain(name) === plain(other));
 
 /** A name without letters has no words to compare. */
 const plain = (name: string): string => name.trim().toLowerCase();
