@@ -5,6 +5,7 @@ import type { Consents } from './consents.ts';
 export const consentsWith = (...people: readonly ConsentEvent[][]): Consents => ({
   of: async () =>
     people.map((events, index) => ({ contactId: `contact ${index}`, email: '', name: '', isActive: true, events })),
+  ofMailbox: async () => [],
   keptContact: async (contactId) => contactId,
   ofReferee: async () => [],
   refereeWithdrew: async () => false,

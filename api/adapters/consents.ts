@@ -9,6 +9,8 @@ import {
   type ConsentingPerson,
   consentingByKeys,
   consentingPeople,
+  consentingProfiles,
+  distinctPeople,
   whoCount,
 } from '../../dataverse/readings/consentingPeople.ts';
 import { consentRow, type NewConsent } from '../../domain/forms/consentRow.ts';
@@ -35,6 +37,8 @@ export type Consents = {
    * @param isPatient where nobody waits: it shares the request of what does not wait
    */
   of: (address: string, chosen?: readonly string[], isPatient?: boolean) => Promise<ConsentingPerson[]>;
+  /** Returns as `of` whom emails to an address may have reached: also those whose profile has it, and not their contact. */
+  ofMailbox: (address: string) => Promise<ConsentingPerson[]>;
   /** Returns the contact of whom somebody became part by merges; their own where they were not merged. */
   keptContact: (contactId: string) => Promise<string>;
   /** Returns what one person agreed to. */
@@ -135,6 +139,11 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
       const { byAddress, byId } = isPatient ? patient : usual;
       const people = (await Promise.all(chosen.map((id) => byId.load(sameAddress(id))))).flat();
       return reached(people.length > 0 ? people : whoCount(await byAddress.load(sameAddress(address))));
+    },
+    async ofMailbox(address) {
+      const key = sameAddress(address);
+      const found = await Promise.all([usual.byAddress.load(key), load(consentingProfiles([key]))]);
+      return reached(whoCount(distinctPeople(found.flat())));
     },
     keptContact: async (contactId) => (isGuid(contactId) ? keptContact(reads(), contactId) : contactId),
     ofPerson: async (contactId) => (await usual.byId.load(sameAddress(contactId)))[0]?.events ?? [],

@@ -7,7 +7,7 @@ import { mapped, type Operation } from '../operation.ts';
 import { firstPage } from '../operations/readOperations.ts';
 import type { Selected } from '../query.ts';
 
-/** A person whom an address reaches, and what they agreed to. */
+/** A person whom an address reaches, and what they agreed to. `email` is the address by which they were found. */
 export type ConsentingPerson = {
   contactId: string;
   email: string;
@@ -42,6 +42,25 @@ export const consentingPeople = (by: 'email' | 'contactId', keys: readonly strin
     }),
     ({ rows }) => rows.map(personOf),
   );
+
+/** As `consentingPeople`, of those who have one of these addresses as volunteers: emails to many go there, and it may differ from the contact's. */
+export const consentingProfiles = (addresses: readonly string[]): Operation<ConsentingPerson[]> =>
+  mapped(
+    firstPage(tables.volunteerProfile, {
+      select: ['crf69_volunteeremail'],
+      filter: isIn('crf69_volunteeremail', addresses),
+      expand: { crf69_Contact: consenting },
+    }),
+    ({ rows }) =>
+      rows.flatMap(({ crf69_Contact: row, crf69_volunteeremail: email }) =>
+        row ? [{ ...personOf(row), email: email ?? '' }] : [],
+      ),
+  );
+
+/** Returns each person once. */
+export const distinctPeople = (people: readonly ConsentingPerson[]): ConsentingPerson[] => [
+  ...new Map(people.map((one) => [one.contactId, one])).values(),
+];
 
 /** As `consentingPeople`, of those who are stored under one of these keys of a mailbox or a number, each with that key. */
 export const consentingByKeys = (

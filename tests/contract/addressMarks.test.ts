@@ -5,7 +5,7 @@ import { bind } from '../../dataverse/key.ts';
 import { consentAnswer, consentPurpose } from '../../domain/schema/choices/privacy.ts';
 import { channel } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { marksOf } from '../../frontend/src/staff/email/useAddressMarks.ts';
+import { markIn, marksOf } from '../../frontend/src/staff/email/useAddressMarks.ts';
 import { aDataverse, aRow } from './dataverse.ts';
 
 const client = (await aDataverse()).client();
@@ -41,8 +41,21 @@ it('an address is marked by its own state and by what its people withdrew, unles
   await aPerson('now@x.test');
   const names = ['contact', 'news', 'dead', 'family', 'shared', 'link', 'unknown', 'gone', 'now'];
   const addresses = names.map((name) => `${name}@x.test`);
-  const marks = await marksOf(client, addresses);
-  expect(addresses.map((address) => marks.get(address))).toEqual([
+  const asked = addresses.map((email) => ({ email }));
+  const marks = await marksOf(client, asked);
+  expect(asked.map((one) => markIn(marks, one))).toEqual([
     ...['no emails', 'no news', 'bounced', 'no news', undefined, 'no news', undefined, 'no emails', undefined],
   ]);
+});
+
+it('of an address that several share, those who were chosen are judged alone; of whoever is gone, the mailbox', async () => {
+  const email = 'home@x.test';
+  const mother = await aPerson(email, 'contact');
+  const son = await aPerson(email);
+  const asked = [[mother], [son], [mother, son], [newId()], undefined].map((contacts) => ({
+    email,
+    ...(contacts && { contacts }),
+  }));
+  const marks = await marksOf(client, asked);
+  expect(asked.map((one) => markIn(marks, one))).toEqual(['no emails', undefined, undefined, undefined, undefined]);
 });

@@ -54,7 +54,7 @@ export async function recordByLink(
   said: Pick<NewConsent, 'answer' | 'read'>,
   appContext: ConsentContext,
 ): Promise<void> {
-  const [person, ...others] = await appContext.consents.of(address);
+  const [person, ...others] = await appContext.consents.ofMailbox(address);
   if (!person || others.length > 0) return;
   await recordAnswer({ contactId: person.contactId, purpose: 'news', ...said, way: 'link' }, appContext);
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { valuesOf } from '../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, isIn, ne, or } from '../../../../dataverse/filter.ts';
+import type { Operation } from '../../../../dataverse/operation.ts';
 import { firstPage } from '../../../../dataverse/operations/readOperations.ts';
 import { type ConsentingPerson, consentingPeople, whoCount } from '../../../../dataverse/readings/consentingPeople.ts';
 import { chunksOf } from '../../../../domain/chunks.ts';
@@ -24,16 +25,26 @@ export const addressMarksKey = ['address marks'];
 /** The most addresses in one request. */
 const perRequest = 100;
 
+/** An address, and the contacts whom the sender chose of it: their answers count alone, as they do when it is sent. */
+export type Reached = { email: string; contacts?: readonly string[] };
+type AddressMarks = ReadonlyMap<string, AddressMark>;
+
+const reachedKey = ({ email, contacts = [] }: Reached): string =>
+  [addressKey(email), ...[...contacts].sort()].join(' ');
+
+/** Returns the mark of an address that was asked for. */
+export const markIn = (marks: AddressMarks, one: Reached): AddressMark | undefined => marks.get(reachedKey(one));
+
 /**
  * Loads the marks of addresses; one without any history has none.
- * @param addresses a stable array; a new array is read again
+ * @param reached a stable array; a new array is read again
  */
-export function useAddressMarks(addresses: readonly string[]): ReadonlyMap<string, AddressMark> {
+export function useAddressMarks(reached: readonly Reached[]): AddressMarks {
   const dataverse = useDataverse();
-  const keys = useMemo(() => [...new Set(addresses.map(addressKey))].sort(), [addresses]);
+  const keys = useMemo(() => [...new Set(reached.map(reachedKey))].sort(), [reached]);
   const { data } = useQuery({
     queryKey: [...addressMarksKey, keys],
-    queryFn: ({ signal }) => marksOf(dataverse, keys, signal),
+    queryFn: ({ signal }) => marksOf(dataverse, reached, signal),
     enabled: keys.length > 0,
     staleTime: 60_000,
     placeholderData: keepPreviousData,
@@ -41,28 +52,36 @@ export function useAddressMarks(addresses: readonly string[]): ReadonlyMap<strin
   return data ?? none;
 }
 
-const none: ReadonlyMap<string, AddressMark> = new Map();
+const none: AddressMarks = new Map();
 
-/** Reads the marks of addresses, given as keys, in batches, so that no email address is in a URL. */
-export async function marksOf(dataverse: Client, keys: readonly string[], signal?: AbortSignal) {
-  const chunks = chunksOf(keys, perRequest);
-  const [states, people] = await Promise.all([
-    dataverse.batch(chunks.map(marked), { signal }).then((outcomes) => valuesOf(outcomes).flatMap(({ rows }) => rows)),
-    dataverse
-      .batch(
-        chunks.map((portion) => consentingPeople('email', portion)),
-        { signal },
-      )
-      .then((outcomes) => valuesOf(outcomes).flat()),
+/** Reads the marks of addresses in batches, so that no email address is in a URL. */
+export async function marksOf(
+  dataverse: Client,
+  reached: readonly Reached[],
+  signal?: AbortSignal,
+): Promise<AddressMarks> {
+  const addresses = chunksOf([...new Set(reached.map(({ email }) => addressKey(email)))], perRequest);
+  const chosen = chunksOf([...new Set(reached.flatMap(({ contacts = [] }) => contacts))], perRequest);
+  const readAll = async <Result>(operations: readonly Operation<Result>[]): Promise<Result[]> =>
+    operations.length > 0 ? valuesOf(await dataverse.batch(operations, { signal })) : [];
+  const [states, people, chosenPeople] = await Promise.all([
+    readAll(addresses.map(marked)),
+    readAll(addresses.map((some) => consentingPeople('email', some))),
+    readAll(chosen.map((some) => consentingPeople('contactId', some))),
   ]);
-  const marks = new Map(markedByConsent(people));
-  for (const row of states) {
-    const key = addressKey(row.crf69_address ?? '');
-    const mark = markOf(row);
+  const ofState = new Map(
+    states.flatMap(({ rows }) => rows).map((row) => [addressKey(row.crf69_address ?? ''), markOf(row)]),
+  );
+  const byAddress = groupBy(people.flat(), ({ email }) => addressKey(email));
+  const byId = groupBy(chosenPeople.flat(), ({ contactId }) => addressKey(contactId));
+  const marks = reached.map((one): [string, AddressMark | undefined] => {
+    const ofThem = (one.contacts ?? []).flatMap((id) => byId.get(addressKey(id)) ?? []);
+    const ofConsent = markedByConsent(ofThem.length > 0 ? ofThem : (byAddress.get(addressKey(one.email)) ?? []));
+    const own = ofState.get(addressKey(one.email));
     // Who wants nothing at all wants no news, either.
-    if (mark !== 'no news' || !marks.has(key)) marks.set(key, mark);
-  }
-  return marks;
+    return [reachedKey(one), own === undefined || own === 'no news' ? (ofConsent ?? own) : own];
+  });
+  return new Map(marks.flatMap(([key, mark]) => (mark ? [[key, mark]] : [])));
 }
 
 const marked = (portion: readonly string[]) =>
@@ -76,18 +95,17 @@ const marked = (portion: readonly string[]) =>
     top: perRequest,
   });
 
-/** What those who share an address agreed to: one withdrawal silences nobody else. */
-function markedByConsent(people: readonly ConsentingPerson[]): [string, AddressMark][] {
-  const byAddress = new Map<string, ConsentingPerson[]>();
-  for (const person of people) {
-    const key = addressKey(person.email);
-    byAddress.set(key, [...(byAddress.get(key) ?? []), person]);
-  }
-  return [...byAddress].flatMap(([key, reached]): [string, AddressMark][] => {
-    const agreed = whoCount(reached).map(({ events }) => events);
-    if (whyMayNot('contact', agreed) !== undefined) return [[key, 'no emails']];
-    return whyMayNot('news', agreed) === undefined ? [] : [[key, 'no news']];
-  });
+/** What those agreed to whom an address reaches: one withdrawal silences nobody else. */
+function markedByConsent(people: readonly ConsentingPerson[]): AddressMark | undefined {
+  const agreed = whoCount(people).map(({ events }) => events);
+  if (whyMayNot('contact', agreed) !== undefined) return 'no emails';
+  return whyMayNot('news', agreed) === undefined ? undefined : 'no news';
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
 }
 
 function markOf(row: { crf69_bouncedon: string | null; crf69_refusedon: string | null }): AddressMark {

@@ -11,17 +11,17 @@ import { useEffect, useRef, useState } from 'react';
 import { type AddressChanged, newsAgainTexts } from '../../../../../domain/contract/addresses.ts';
 import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import { type DeliveryState, deliveryLabels } from '../../../../../domain/messages/deliveryStateLabels.ts';
-import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import { onDemand } from '../../../ui/onDemand.tsx';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { Loading } from '../../data/Loading.tsx';
 import { countText } from '../../volunteers/resultPage.ts';
 import { OutcomeBar } from '../OutcomeBar.tsx';
 import { reasonOf } from '../reasons.ts';
+import { markIn } from '../useAddressMarks.ts';
 import styles from './Deliveries.module.css';
 import { DeliveryItem } from './DeliveryItem.tsx';
 import { DeliveryStateField } from './DeliveryStateField.tsx';
-import { useDeliveries } from './useDeliveries.ts';
+import { reachedBy, useDeliveries } from './useDeliveries.ts';
 
 const ReasonWindow = onDemand(async () => (await import('../../../ui/ReasonWindow.tsx')).ReasonWindow, 'the question');
 
@@ -111,7 +111,7 @@ export const Deliveries = ({ email: { kind, id }, isUnderWay, isOvertaken }: Del
             delivery={delivery}
             maySendAgain={!isOvertaken}
             busy={resolve.isPending || works.isPending || again.isPending}
-            mark={marks.get(sameAddress(delivery.recipient))}
+            mark={markIn(marks, reachedBy(delivery))}
             onNewsAgain={() => {
               again.reset();
               setPutBack(delivery.id);

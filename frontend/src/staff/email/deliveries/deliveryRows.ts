@@ -14,6 +14,8 @@ const { codes } = deliveryStatus;
 export type EmailDelivery = {
   id: string;
   recipient: string;
+  /** The ids of the contacts whom the sender chose of this address. */
+  contacts: readonly string[];
   /** The name at the time of the message, if the email greets by name; otherwise empty. */
   name: string;
   state: DeliveryState;
@@ -48,7 +50,7 @@ export async function deliveriesOf(
 ): Promise<ResultPage<EmailDelivery>> {
   const asked = {
     select: [
-      ...(['crf69_recipient', 'crf69_recipientname', 'crf69_status'] as const),
+      ...(['crf69_recipient', 'crf69_chosenpeople', 'crf69_recipientname', 'crf69_status'] as const),
       ...(['crf69_lasterror', 'crf69_acceptedon', 'crf69_reportedon', 'crf69_resolvedby'] as const),
     ],
     filter: and(
@@ -68,6 +70,7 @@ export async function deliveriesOf(
   const rows = page.rows.map((row) => ({
     id: row.crf69_messagedeliveryid,
     recipient: row.crf69_recipient ?? '',
+    contacts: (row.crf69_chosenpeople ?? '').split(',').filter(Boolean),
     name: row.crf69_recipientname ?? '',
     state: deliveryStateOf(row.crf69_status),
     reason: row.crf69_lasterror ?? '',

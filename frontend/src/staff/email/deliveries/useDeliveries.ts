@@ -11,7 +11,7 @@ import { addressMarksKey, useAddressMarks } from '../useAddressMarks.ts';
 import { type EmailDelivery, isBarred } from './deliveryRows.ts';
 import { type RecipientSearch, recipientRows } from './recipientRows.ts';
 
-const addressOf = ({ recipient }: EmailDelivery): string => recipient;
+export const reachedBy = ({ recipient: email, contacts }: EmailDelivery) => ({ email, contacts });
 
 /** Milliseconds between two refreshes while messages are in progress. */
 const busyPause = 3000;
@@ -58,6 +58,6 @@ export function useDeliveries({ kind, id, only, words }: RecipientSearch, isUnde
     mutationFn: ({ delivery, reason }: { delivery: string; reason: string }) => newsAgain(tokens, delivery, reason),
     onSuccess: () => queries.invalidateQueries({ queryKey: addressMarksKey }),
   });
-  const marks = useAddressMarks(useMemo(() => found.rows.filter(isBarred).map(addressOf), [found.rows]));
+  const marks = useAddressMarks(useMemo(() => found.rows.filter(isBarred).map(reachedBy), [found.rows]));
   return { found, retry, resolve, works, again, marks };
 }

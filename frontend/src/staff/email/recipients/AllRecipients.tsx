@@ -1,10 +1,10 @@
 import { Button, Field, SearchBox } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import { VirtualList } from '../../../ui/VirtualList.tsx';
 import { Window } from '../../../ui/Window.tsx';
 import { AddressMarkBadge } from '../AddressMarkBadge.tsx';
-import { useAddressMarks } from '../useAddressMarks.ts';
+import { markIn, useAddressMarks } from '../useAddressMarks.ts';
 import { addRecipients, addressesOf, type Recipient, recipientLabel, removeRecipient } from './recipients.ts';
 import styles from './SelectVolunteers.module.css';
 
@@ -18,7 +18,7 @@ type AllRecipientsProps = {
 export const AllRecipients = ({ recipients, onChange, onClose }: AllRecipientsProps) => {
   const [listed] = useState(recipients);
   const [typed, setTyped] = useState('');
-  const marks = useAddressMarks(useMemo(() => listed.map(({ email }) => email), [listed]));
+  const marks = useAddressMarks(listed);
   const chosen = addressesOf(recipients);
   const isChosen = ({ email }: Recipient) => chosen.has(sameAddress(email));
   const sought = typed.trim().toLowerCase();
@@ -47,7 +47,7 @@ export const AllRecipients = ({ recipients, onChange, onClose }: AllRecipientsPr
                 <span>{recipientLabel(one)}</span>
                 <span className={styles.about}>
                   {[one.name && one.email, one.role, one.status].filter(Boolean).join(' · ')}
-                  <AddressMarkBadge mark={marks.get(sameAddress(one.email))} />
+                  <AddressMarkBadge mark={markIn(marks, one)} />
                 </span>
               </span>
             )}

@@ -9,7 +9,7 @@ import { countText, type Paging, type ResultPage } from '../../volunteers/result
 import type { SearchState } from '../../volunteers/useSearch.ts';
 import { useSelectAll } from '../../volunteers/useSelectAll.ts';
 import { AddressMarkBadge } from '../AddressMarkBadge.tsx';
-import { useAddressMarks } from '../useAddressMarks.ts';
+import { markIn, useAddressMarks } from '../useAddressMarks.ts';
 import {
   addRecipients,
   addressesOf,
@@ -36,7 +36,7 @@ export type ChecklistProps = {
 export const Checklist = ({ label, noneText, found, findAll, chosen, onChange, children }: ChecklistProps) => {
   const addresses = useMemo(() => addressesOf(chosen), [chosen]);
   const [note, setNote] = useState('');
-  const marks = useAddressMarks(useMemo(() => found.rows.map(({ email }) => email), [found.rows]));
+  const marks = useAddressMarks(found.rows);
   const isChosen = ({ email }: Recipient) => addresses.has(sameAddress(email));
   const all = useSelectAll<Recipient>(mostRecipients, ({ rows, cut }) => {
     const now = addRecipients(chosen, rows);
@@ -103,7 +103,7 @@ export const Checklist = ({ label, noneText, found, findAll, chosen, onChange, c
               <span>{recipientLabel(recipient)}</span>
               <span className={styles.about}>
                 {[recipient.email, recipient.role, recipient.status].filter(Boolean).join(' · ')}
-                <AddressMarkBadge mark={marks.get(sameAddress(recipient.email))} />
+                <AddressMarkBadge mark={markIn(marks, recipient)} />
               </span>
             </span>
           )}

@@ -6,12 +6,11 @@ import {
   TagGroup,
   Text,
 } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { EmailType } from '../../../../../domain/contract/emailType.ts';
-import { addressKey } from '../../../../../domain/messages/addressStates.ts';
 import { onDemand } from '../../../ui/onDemand.tsx';
 import { useNarrow } from '../../../ui/useNarrow.ts';
-import { isLeftOut, useAddressMarks } from '../useAddressMarks.ts';
+import { isLeftOut, markIn, useAddressMarks } from '../useAddressMarks.ts';
 import { namesOf } from './peopleText.ts';
 import styles from './RecipientBadges.module.css';
 import { type Recipient, recipientLabel, removeRecipient } from './recipients.ts';
@@ -33,8 +32,8 @@ export const RecipientBadges = ({ recipients, type, onChange }: RecipientBadgesP
   const [all, setAll] = useState(false);
   const shown = useNarrow() ? most.narrow : most.wide;
   const count = recipients.length;
-  const marks = useAddressMarks(useMemo(() => recipients.map(({ email }) => email), [recipients]));
-  const left = recipients.filter(({ email }) => isLeftOut(marks.get(addressKey(email)), type));
+  const marks = useAddressMarks(recipients);
+  const left = recipients.filter((one) => isLeftOut(markIn(marks, one), type));
   return (
     <div className={styles.recipients}>
       <div className={styles.head}>

@@ -1,13 +1,12 @@
 /** Finds whom an email did not reach, and who of them can be written to. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { isEmailAddress } from '../../../../../domain/emailAddress.ts';
-import { addressKey } from '../../../../../domain/messages/addressStates.ts';
 import { notReachedStates } from '../../../../../domain/messages/reach.ts';
 import { readRecipients, sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import { everyRecipient } from '../deliveries/recipientRows.ts';
 import { addRecipients, addressesOf, type Recipient } from '../recipients/recipients.ts';
 import { recipientsByAddress } from '../recipients/recipientsByAddress.ts';
-import { isLeftOut, marksOf } from '../useAddressMarks.ts';
+import { isLeftOut, markIn, marksOf } from '../useAddressMarks.ts';
 import type { SentText } from './sentRows.ts';
 
 type Unreached = {
@@ -49,7 +48,6 @@ export async function recipientsOf(
 /** Counts those whom an email did not reach and who can be written to, as their addresses are now. */
 export async function writableOf(dataverse: Client, email: SentText): Promise<number> {
   const { recipients } = await unreachedOf(dataverse, email);
-  const keys = recipients.map((one) => addressKey(one.email));
-  const marks = await marksOf(dataverse, keys);
-  return keys.filter((key) => !isLeftOut(marks.get(key), email.type)).length;
+  const marks = await marksOf(dataverse, recipients);
+  return recipients.filter((one) => !isLeftOut(markIn(marks, one), email.type)).length;
 }
