@@ -70,6 +70,15 @@ it('an open reference is flagged when the referee vouches for many, or shares an
   expect(flagsOf(shared, new Map())).toEqual(['Shares an address or number with the volunteer']);
 });
 
+it('an open reference is flagged when the referee has another spelling of the volunteer’s own mailbox', () => {
+  const atan = { id: 'v', name: 'Tan Ah Kow', email: 'atan@gmail.com', number: '' };
+  const herself = { ...asked, volunteer: atan, email: 'a.tan+mary@googlemail.com' };
+  expect(flagsOf(herself, new Map())).toEqual(['Shares an address or number with the volunteer']);
+  expect(flagsOf(herself, new Map([['atan@gmail.com', new Set(['v', 'w', 'x'])]]))).toContain(
+    'Vouches for 3 volunteers',
+  );
+});
+
 it('an open reference without a volunteer, an address or a number shares nothing', () => {
   expect(flagsOf({ ...asked, volunteer: undefined }, new Map())).toEqual([]);
   const none = { email: ' ', number: '' };

@@ -1,4 +1,5 @@
 /** The overview of open references for staff: which need a person, what is next, what is unusual. */
+import { mailboxOf } from '../people/addresses.ts';
 import { readPhoneNumber } from '../phone.ts';
 import { daysBetween, singaporeDay } from '../time.ts';
 import { doubtsAbout } from './refereeDoubts.ts';
@@ -77,13 +78,13 @@ const many = 3;
 /** The volunteers for whom a referee vouches, as ids by address and number. */
 export type Vouching = ReadonlyMap<string, ReadonlySet<string>>;
 
+type Flagged = Pick<OpenReference, 'email' | 'number' | 'relationship' | 'yearsKnown' | 'volunteer'>;
+
 /** Returns what is unusual about a referee; it is shown and blocks nothing. */
-export function flagsOf({ volunteer, ...referee }: OpenReference, vouching: Vouching): string[] {
-  const ways = waysTo(referee);
-  const vouched = new Set(ways.flatMap((way) => [...(vouching.get(way) ?? [])]));
-  const own = new Set(volunteer ? waysTo(volunteer) : []);
+export function flagsOf({ volunteer, ...referee }: Flagged, vouching: Vouching): string[] {
+  const vouched = new Set(waysTo(referee).flatMap((way) => [...(vouching.get(way) ?? [])]));
   return [
-    ...(ways.some((way) => own.has(way)) ? ['Shares an address or number with the volunteer'] : []),
+    ...(volunteer && sharesAWay(referee, volunteer) ? ['Shares an address or number with the volunteer'] : []),
     ...doubtsAbout(referee.relationship, referee.yearsKnown).map(
       (doubt) => `${doubt[0]?.toUpperCase()}${doubt.slice(1)}`,
     ),
@@ -91,9 +92,15 @@ export function flagsOf({ volunteer, ...referee }: OpenReference, vouching: Vouc
   ];
 }
 
-/** Returns an address and a number in a form to compare. */
-export const waysTo = ({ email, number }: Pick<Reachable, 'email' | 'number'>): string[] =>
-  [email.trim().toLowerCase(), readPhoneNumber(number) ?? ''].filter((way) => way !== '');
+type Ways = Pick<Reachable, 'email' | 'number'>;
+
+/** Returns whether a referee may be the volunteer themselves, or of their household. */
+const sharesAWay = (referee: Ways, volunteer: Ways): boolean =>
+  waysTo(referee).some((way) => waysTo(volunteer).includes(way));
+
+/** Returns a mailbox and a number in a form to compare, whatever the spelling. */
+export const waysTo = ({ email, number }: Ways): string[] =>
+  [mailboxOf(email), readPhoneNumber(number) ?? ''].filter((way) => way !== '');
 
 /** Returns the Singapore days since a referee was asked, or named if nobody has asked yet. */
 export const ageOf = ({ requestedOn, namedOn }: OpenReference, now: Date): number =>

@@ -19,7 +19,7 @@ export const References = ({ profileIds }: { profileIds: readonly string[] }) =>
         <>
           {references.length === 0 && <p className={styles.quiet}>No referee has been named.</p>}
           <ul className={styles.list}>
-            {references.map(({ id, name, relationship, state, on, needsLook }) => (
+            {references.map(({ id, name, relationship, state, on, needsLook, flags }) => (
               <li key={id}>
                 <span>{name}</span>
                 <span className={styles.quiet}>
@@ -27,6 +27,7 @@ export const References = ({ profileIds }: { profileIds: readonly string[] }) =>
                     relationship,
                     `${stateLabels[state]}, ${displayDay(singaporeDay(on))}`,
                     needsLook ? 'An officer must look at it' : '',
+                    ...flags,
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -2,7 +2,9 @@
 
 import type { Client } from '../../../../dataverse/client.ts';
 import { isIn } from '../../../../dataverse/filter.ts';
+import { refereesVolunteer, withAddresses } from '../../../../dataverse/readings/refereesVolunteer.ts';
 import { nameOr } from '../../../../domain/noName.ts';
+import { flagsOf } from '../../../../domain/references/overview.ts';
 import { type ReferenceState, stateOf } from '../../../../domain/references/states.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../domain/schema/index.ts';
@@ -17,6 +19,8 @@ export type PersonReference = {
   /** The last of what happened: named, asked, answered. ISO 8601. */
   on: string;
   needsLook: boolean;
+  /** What is unusual about the referee, also after the answer. */
+  flags: string[];
 };
 
 /** The latest first. @throws DataverseError; the signal's reason when aborted */
@@ -29,7 +33,9 @@ export async function readReferences(
     select: [
       ...(['crf69_name', 'crf69_relationshiptovolunteer', 'crf69_answeredon', 'crf69_declined'] as const),
       ...(['crf69_bouncedon', 'crf69_requestedon', 'crf69_needslook', 'createdon', 'statecode'] as const),
+      ...(['crf69_email', 'crf69_contactnumber', 'crf69_durationofacquaintance'] as const),
     ],
+    expand: { crf69_VolunteerProfile: withAddresses },
     filter: isIn('_crf69_volunteerprofile_value', profileIds),
     orderBy: ['createdon desc'],
     signal,
@@ -47,6 +53,16 @@ export async function readReferences(
     }),
     on: row.crf69_answeredon ?? row.crf69_requestedon ?? row.createdon,
     needsLook: row.crf69_needslook === true,
+    flags: flagsOf(
+      {
+        email: row.crf69_email ?? '',
+        number: row.crf69_contactnumber ?? '',
+        relationship: row.crf69_relationshiptovolunteer ?? '',
+        yearsKnown: row.crf69_durationofacquaintance ?? undefined,
+        volunteer: refereesVolunteer(row.crf69_VolunteerProfile),
+      },
+      new Map(),
+    ),
   }));
 }
 

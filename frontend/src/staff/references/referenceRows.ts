@@ -1,9 +1,10 @@
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, eq, isIn, ne, or } from '../../../../dataverse/filter.ts';
+import { and, any, eq, isIn, ne, or } from '../../../../dataverse/filter.ts';
 import { keyed, matchingKeys } from '../../../../dataverse/readings/find/matching.ts';
 import { isOpenReference } from '../../../../dataverse/readings/openReferences.ts';
+import { refereesVolunteer, withAddresses } from '../../../../dataverse/readings/refereesVolunteer.ts';
 import { chunksOf } from '../../../../domain/chunks.ts';
-import { nameSearch } from '../../../../domain/people/keys.ts';
+import { nameSearch, wantedKeys } from '../../../../domain/people/keys.ts';
 import { type OpenReference, type Vouching, waysTo } from '../../../../domain/references/overview.ts';
 import { stepNames } from '../../../../domain/references/schedule.ts';
 import { stateOf } from '../../../../domain/references/states.ts';
@@ -34,10 +35,7 @@ export async function openReferences(dataverse: Client, words: string, signal: A
       ...(['crf69_relationshiptovolunteer', 'crf69_durationofacquaintance'] as const),
     ],
     expand: {
-      crf69_VolunteerProfile: {
-        select: ['crf69_volunteerid', 'crf69_volunteeremail'],
-        expand: { crf69_Contact: { select: ['crf69_email', 'crf69_number'] } },
-      },
+      crf69_VolunteerProfile: withAddresses,
     },
     filter: and(
       isOpenReference,
@@ -54,20 +52,12 @@ export async function openReferences(dataverse: Client, words: string, signal: A
     signal,
   });
   const references = page.rows.map((row): OpenReference => {
-    const volunteer = row.crf69_VolunteerProfile;
     return {
       id: row.crf69_crresponseid,
       name: row.crf69_name ?? '',
       email: row.crf69_email ?? '',
       number: row.crf69_contactnumber ?? '',
-      volunteer: volunteer
-        ? {
-            id: volunteer.crf69_volunteerprofileid,
-            name: volunteer.crf69_volunteerid ?? '',
-            email: volunteer.crf69_Contact?.crf69_email ?? volunteer.crf69_volunteeremail ?? '',
-            number: volunteer.crf69_Contact?.crf69_number ?? '',
-          }
-        : undefined,
+      volunteer: refereesVolunteer(row.crf69_VolunteerProfile),
       state: stateOf({
         active: true,
         answeredOn: row.crf69_answeredon,
@@ -117,10 +107,15 @@ async function vouchingOf(
 ): Promise<Vouching> {
   const emails = [...new Set(references.map(({ email }) => email).filter((email) => email !== ''))];
   const numbers = [...new Set(references.map(({ number }) => number).filter((number) => number !== ''))];
+  // In whatever spelling; the keys of what was changed in Dynamics follow some minutes later.
+  const keys = wantedKeys({ name: '', emails, phones: numbers });
   const reader = dataverse.batchedReads();
   const ways = [
     ...chunksOf(emails, atOnce).map((some) => isIn('crf69_email', some)),
     ...chunksOf(numbers, atOnce).map((some) => isIn('crf69_contactnumber', some)),
+    ...chunksOf(keys, atOnce).map((some) =>
+      any('crf69_personkey_CharacterReference', or(...some.map((key) => eq('crf69_key', key)))),
+    ),
   ];
   const found = await Promise.all(
     ways.map((way) =>
