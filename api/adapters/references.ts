@@ -1,13 +1,15 @@
 import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
-import { and, eq, le, or } from '../../dataverse/filter.ts';
+import { and, eq, isIn, le, ne, or } from '../../dataverse/filter.ts';
 import { firstPage } from '../../dataverse/operations/readOperations.ts';
 import { update } from '../../dataverse/operations/writeOperations.ts';
 import { upsertKeys } from '../../dataverse/people/upsertKeys.ts';
 import type { Selected } from '../../dataverse/query.ts';
+import { leftStatuses } from '../../domain/clearance/standing.ts';
 import type { CorrectedAddress } from '../../domain/contract/references.ts';
 import { chaseColumns } from '../../domain/references/chaseColumns.ts';
+import { heldWhileAway } from '../../domain/references/heldWhileAway.ts';
 import type { Chase, Plan } from '../../domain/references/nextStep.ts';
 import { stateCode, stateOf } from '../../domain/references/states.ts';
 import { activeState, inactiveState } from '../../domain/schema/choices/rowState.ts';
@@ -52,8 +54,8 @@ export type References = {
   find: (id: string) => Promise<Reference | undefined>;
   /** Returns those of a volunteer that were not replaced, in the order of naming. */
   ofVolunteer: (volunteerId: string) => Promise<Reference[]>;
-  /** Returns the ids of those whose next step is due, longest due first. */
-  due: (now: Date) => Promise<string[]>;
+  /** Returns those whose next step is due, longest due first; and those that were held while their volunteer was away, who is back. */
+  due: (now: Date) => Promise<{ id: string; isBack: boolean }[]>;
   /** Returns the volunteers with one of these statuses who applied by the form, also before a merge, and have named a referee whom nobody has asked. */
   waitingFor: (statuses: readonly number[]) => Promise<string[]>;
   /** Returns the ids of those that were requested at an email address. */
@@ -76,10 +78,6 @@ const columns = [
 ] as const;
 
 export function referencesIn(dataverse: Client, plan: Plan): References {
-  const idsWhere = async (filter: ReturnType<typeof dueAt>) =>
-    (await dataverse.listAll(table, { select: [], filter, orderBy: ['crf69_nextstepon asc'] })).map(
-      (row) => row.crf69_crresponseid,
-    );
   return {
     async find(id) {
       if (!isGuid(id)) return undefined;
@@ -96,7 +94,11 @@ export function referencesIn(dataverse: Client, plan: Plan): References {
       });
       return rows.map(referenceOf);
     },
-    due: (now) => idsWhere(dueAt(now)),
+    async due(now) {
+      const asked = { select: ['crf69_heldon'], filter: dueAt(now), orderBy: ['crf69_nextstepon asc'] } as const;
+      const rows = await dataverse.listAll(table, asked);
+      return rows.map((row) => ({ id: row.crf69_crresponseid, isBack: row.crf69_heldon !== null }));
+    },
     async waitingFor(statuses) {
       if (statuses.length === 0) return [];
       const rows = await dataverse.listAll(table, {
@@ -185,7 +187,18 @@ async function unlessChanged(write: Promise<unknown>): Promise<'done' | 'changed
 
 /** One referee is never asked for more references at a time. */
 const mostAsked = 1000;
-const dueAt = (now: Date) => and(le('crf69_nextstepon', now.toISOString()), eq('crf69_heldon', null));
+const dueAt = (now: Date) => or(and(le('crf69_nextstepon', now.toISOString()), eq('crf69_heldon', null)), isBack);
+const isBack = and(
+  isIn('crf69_heldby', Object.values(heldWhileAway)),
+  ne('crf69_heldon', null),
+  eq('statecode', activeState),
+  eq('crf69_answeredon', null),
+  eq('crf69_VolunteerProfile/statecode', activeState),
+  or(
+    eq('crf69_VolunteerProfile/crf69_volunteerstatus', null),
+    and(...leftStatuses.map((status) => ne('crf69_VolunteerProfile/crf69_volunteerstatus', status))),
+  ),
+);
 const askedAtAddress = (email: string) => and(eq('crf69_email', email), eq('crf69_state', stateCode('asked')));
 
 function referenceOf(row: Selected<typeof table, (typeof columns)[number]>): Reference {

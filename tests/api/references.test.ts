@@ -243,6 +243,22 @@ it('another referee is asked of six in a week when many lists arrive at once, to
   expect(rows.filter(({ crf69_requestedon }) => crf69_requestedon !== null).length).toBeLessThanOrEqual(6);
 });
 
+it('a chase that was held because the volunteer left goes on when they are back', async () => {
+  toMonday();
+  const { volunteer, first, subjects } = await aVolunteerWithTwo();
+  const put = (crf69_volunteerstatus: number) =>
+    appContext().dataverse.update(tables.volunteerProfile, volunteer, { crf69_volunteerstatus });
+  await ask(volunteer);
+  await put(volunteerStatus.codes.exited);
+  await days(14);
+  expect(await rowOf(first)).toMatchObject({ crf69_heldon: expect.any(String) });
+  expect(await subjects()).toHaveLength(2);
+  await put(volunteerStatus.codes.screening);
+  await days(3);
+  expect(await rowOf(first)).toMatchObject({ crf69_heldon: null, crf69_releasedby: 'The app: the volunteer is back' });
+  expect(await subjects()).toContain('referee0: May we ask again: will you vouch for a volunteer?');
+});
+
 it('the referees of whoever applied by the form are asked once at the set status, in working hours, and nobody else’s', async () => {
   toMonday();
   const [applied, imported, older] = [await aVolunteerWithTwo(), await aVolunteerWithTwo(), await aVolunteerWithTwo()];

@@ -1,5 +1,6 @@
 import { mailboxOf } from '../../../domain/emailAddress.ts';
 import { chasePurposes } from '../../../domain/messages/referenceMessages.ts';
+import { heldWhileAway, releasedOnReturn } from '../../../domain/references/heldWhileAway.ts';
 import { afterStep, type NextStep, nextStep, putOff } from '../../../domain/references/nextStep.ts';
 import { bySetting, isSetOffByAnybody } from '../../../domain/references/whenAsked.ts';
 import { isWithinHours } from '../../../domain/references/workingHours.ts';
@@ -13,7 +14,7 @@ import {
   sendAutomatically,
 } from '../deliveries/sendWithLedger.ts';
 import { noteBounces } from './noteBounces.ts';
-import { type NotHere, type ReferenceMessageContext, referenceMessage } from './referenceMessage.ts';
+import { type ReferenceMessageContext, referenceMessage } from './referenceMessage.ts';
 
 export type ChaseContext = SendWithLedgerContext & ReferenceMessageContext & Pick<AppContext, 'referencePlan'>;
 
@@ -43,7 +44,11 @@ export async function chaseReferences(appContext: ChaseContext): Promise<ChaseRe
   for (let from = 0; from < due.length; from += atOnce) {
     const some = due.slice(from, from + atOnce);
     outcomes.push(
-      ...(await Promise.all(some.map((id) => chaseReference(id, appContext, strangers).catch(() => 'left' as const)))),
+      ...(await Promise.all(
+        some.map(({ id, isBack }) =>
+          (isBack ? release(id, appContext) : chaseReference(id, appContext, strangers)).catch(() => 'left' as const),
+        ),
+      )),
     );
   }
   return { due: due.length, left: outcomes.filter((outcome) => outcome === 'left').length };
@@ -86,12 +91,6 @@ export async function chaseReference(
   return 'left';
 }
 
-/** Used in place of a member of staff's name. */
-const notHere: Readonly<Record<NotHere, string>> = {
-  gone: 'The volunteer’s profile is not active',
-  hasLeft: 'The volunteer has left or was not accepted',
-};
-
 function following(
   sent: Exclude<Sent, 'left' | 'bounced'>,
   chase: Reference['chase'],
@@ -101,6 +100,15 @@ function following(
   if (sent === 'sent') return { after: afterStep(chase, next, now(), referencePlan) };
   if ('heldBy' in sent) return { after: { ...chase, held: true }, heldBy: sent.heldBy };
   return { after: putOff(chase, addDays(singaporeDay(now()), sent.days), referencePlan) };
+}
+
+/** Lets the chase go on whose volunteer is back; the next run sends what is overdue by then. */
+async function release(id: string, { now, references }: ChaseContext): Promise<'done' | 'left'> {
+  const reference = await references.find(id);
+  if (!reference?.chase.held) return 'done';
+  const released = { ...reference.chase, held: false };
+  const saved = await references.save(reference, released, now(), { releasedBy: releasedOnReturn });
+  return saved === 'done' ? 'done' : 'left';
 }
 
 /** Stores the next step, if the row differs. */
@@ -128,7 +136,7 @@ async function send(
   strangers: Strangers,
 ): Promise<Sent> {
   const delivery = await referenceMessage(reference, step, appContext);
-  if (delivery === 'gone' || delivery === 'hasLeft') return { heldBy: notHere[delivery] };
+  if (delivery === 'gone' || delivery === 'hasLeft') return { heldBy: heldWhileAway[delivery] };
   // Staff see who cannot be reached; the steps for others continue.
   if (delivery === 'unreachable') return 'sent';
   const { message, to, isAnybodys } = delivery;

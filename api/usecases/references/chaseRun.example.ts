@@ -92,7 +92,7 @@ export function chaseRun(given: Given = {}) {
     references: {
       find: async (id) => rows.get(id),
       ofVolunteer: async (id) => [...rows.values()].filter(({ volunteerId }) => volunteerId === id),
-      due: async () => [...(given.due ?? rows.keys())],
+      due: async () => [...(given.due ?? rows.keys())].map((id) => ({ id, isBack: false })),
       waitingFor: async () => [],
       askedAt: async (email) => [...rows.values()].filter((row) => row.email === email).map(({ id }) => id),
       save: async ({ id, etag }, chase, _now, signed) => {
