@@ -7,15 +7,17 @@ const pattern = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-
 /** @returns whether the text is one email address, at most 254 characters */
 export const isEmailAddress = (text: string): boolean => text.length <= longestEmailAddress && pattern.test(text);
 
-/** Providers that ignore dots before the @. */
-const withoutDots = ['gmail.com', 'googlemail.com'];
+/** These providers deliver to the same mailbox with and without dots. */
+const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /**
  * Returns one text for all spellings that reach the same mailbox: `A.Lim+forms@googlemail.com` → `alim@gmail.com`. It
- * counts messages to a mailbox; it is no address to write to.
+ * compares and counts; it is no address to write to. Empty when it is no email.
  */
-export function mailboxOf(address: string): string {
-  const [typed = '', host = ''] = address.toLowerCase().split('@');
-  const [local = ''] = typed.split('+');
-  return withoutDots.includes(host) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${host}`;
+export function mailboxOf(email: string): string {
+  const [, name = '', domain = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(email.normalize('NFKC').trim().toLowerCase()) ?? [];
+  const tag = name.indexOf('+', 1);
+  const untagged = tag < 0 ? name : name.slice(0, tag);
+  if (dotless.has(domain)) return `${untagged.replaceAll('.', '')}@gmail.com`;
+  return domain && `${untagged}@${domain}`;
 }

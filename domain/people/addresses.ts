@@ -1,23 +1,9 @@
 /** Compares what a person is written to and called by. */
+import { mailboxOf } from '../emailAddress.ts';
 import { readPersonalNumber } from '../phone.ts';
 
 /** `ending`: the last eight digits are the same, and the rest cannot be compared. */
 export type PhoneLikeness = 'same' | 'ending' | 'other' | 'unknown';
-
-/** These providers deliver to the same mailbox with and without dots. */
-const dotless = new Set(['gmail.com', 'googlemail.com']);
-
-/**
- * Returns the mailbox that an email reaches: in lower case, without a `+tag`, and without dots where the provider ignores
- * them. Empty when it is no email.
- */
-export function mailboxOf(email: string): string {
-  const [, name = '', domain = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(email.normalize('NFKC').trim().toLowerCase()) ?? [];
-  const tag = name.indexOf('+', 1);
-  const untagged = tag < 0 ? name : name.slice(0, tag);
-  if (dotless.has(domain)) return `${untagged.replaceAll('.', '')}@gmail.com`;
-  return domain && `${untagged}@${domain}`;
-}
 
 /** Returns whether two people share a mailbox; undefined when one of them has none. */
 export function shareMailbox(one: readonly string[], other: readonly string[]): boolean | undefined {

@@ -1,5 +1,6 @@
+import { mailboxOf } from '../emailAddress.ts';
 import { isBlank } from '../text.ts';
-import { endingOf, mailboxOf } from './addresses.ts';
+import { endingOf } from './addresses.ts';
 import { compareNames, nameWords } from './names.ts';
 
 /** `erasedWith` are the ids of the references that had the same referee when theirs was erased. */

@@ -3,7 +3,8 @@
  * somebody has rows with its keys, which a filter finds by `eq` and `startswith`. Two people whom the rules compare as the
  * same, or as maybe the same, always share a key.
  */
-import { endingOf, mailboxOf } from './addresses.ts';
+import { mailboxOf } from '../emailAddress.ts';
+import { endingOf } from './addresses.ts';
 import { nameWords, rotations, writtenNames } from './names.ts';
 import type { Person } from './person.ts';
 

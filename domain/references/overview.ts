@@ -1,5 +1,5 @@
 /** The overview of open references for staff: which need a person, what is next, what is unusual. */
-import { mailboxOf } from '../people/addresses.ts';
+import { mailboxOf } from '../emailAddress.ts';
 import { readPhoneNumber } from '../phone.ts';
 import { daysBetween, singaporeDay } from '../time.ts';
 import { doubtsAbout } from './refereeDoubts.ts';

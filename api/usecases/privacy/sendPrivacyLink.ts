@@ -2,10 +2,10 @@
 import { v5 as nameBasedId } from 'uuid';
 import { wasAccepted } from '../../../domain/contract/deliveryStates.ts';
 import { privacyLinkDays } from '../../../domain/contract/privacy.ts';
+import { mailboxOf } from '../../../domain/emailAddress.ts';
 import { privacyLinkFor } from '../../../domain/languages/messagesIn.ts';
 import { composePrivacyLinks, privacyLinkPurpose } from '../../../domain/messages/privacyLink.ts';
 import { sameAddress } from '../../../domain/messages/recipientList.ts';
-import { mailboxOf } from '../../../domain/people/addresses.ts';
 import { personMeant } from '../../../domain/people/personMeant.ts';
 import { idOfAsker } from '../../../domain/privacy/asker.ts';
 import { addDays, displayDay, singaporeDay, startOfDay } from '../../../domain/time.ts';

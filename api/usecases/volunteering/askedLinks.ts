@@ -1,10 +1,10 @@
 import { v5 as nameBasedId } from 'uuid';
 import { type AskLinkBody, ownPagePath } from '../../../domain/contract/volunteering.ts';
+import { mailboxOf } from '../../../domain/emailAddress.ts';
 import { linkMessageFor, ownLinkTextsFor } from '../../../domain/languages/messagesIn.ts';
 import { linkIn } from '../../../domain/messages/composeLink.ts';
 import { linkMessages } from '../../../domain/messages/linkMessages.ts';
 import { composeOwnLinks } from '../../../domain/messages/ownLinks.ts';
-import { mailboxOf } from '../../../domain/people/addresses.ts';
 import { personMeant } from '../../../domain/people/personMeant.ts';
 import { longestAskedName } from '../../../domain/privacy/asking.ts';
 import { readAskedAddress } from '../../../domain/signup/askedAddress.ts';

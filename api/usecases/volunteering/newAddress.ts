@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { v5 as nameBasedId } from 'uuid';
 import { type AskLinkBody, newAddressDays, newAddressPath } from '../../../domain/contract/volunteering.ts';
+import { mailboxOf } from '../../../domain/emailAddress.ts';
 import { addressTextsFor, frameFor } from '../../../domain/languages/messagesIn.ts';
 import { composeLinkEmail, composeLinkSms } from '../../../domain/messages/composeLink.ts';
-import { mailboxOf } from '../../../domain/people/addresses.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
 import { readAskedAddress } from '../../../domain/signup/askedAddress.ts';
 import { addDays, type Day, singaporeDay } from '../../../domain/time.ts';
