@@ -67,6 +67,7 @@ it('staff take in all that is shown at once, and then it is in every list; what 
   expect(await submissionsIn(app).storedAs(externalOrganization, 'LATE-0001')).toEqual({
     digest: 'd',
     isHeldBack: true,
+    on: expect.any(Date),
   });
   await submissionsIn(app).create([another], another);
   await decide(staff, shown, 'not spam');

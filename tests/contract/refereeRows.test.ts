@@ -38,7 +38,8 @@ it('a submission is stored as a whole, and once', async () => {
   ];
   expect([await submissions.create(rows), await submissions.create(rows)]).toEqual(['created', 'exists']);
   const storedAs = (reference: string) => submissions.storedAs(externalOrganization, reference);
-  expect(await storedAs(submitted.crf69_submissionreference)).toEqual({ digest: 'd', isHeldBack: false });
+  const kept = { digest: 'd', isHeldBack: false, on: new Date(time) };
+  expect(await storedAs(submitted.crf69_submissionreference)).toEqual(kept);
   expect(await storedAs('none')).toBeUndefined();
   // Nothing of it is stored when its reference is taken.
   const taken = [
@@ -250,7 +251,8 @@ it('a reference that is chased is due at its time, longest due first, unless it 
   const first = await at('2026-01-01T00:00:00Z');
   await at('2026-01-02T00:00:01Z');
   await at('2026-01-01T00:00:00Z', { crf69_heldon: '2026-01-01T00:00:00Z' });
-  expect(await references.due(new Date('2026-01-02T00:00:00Z'))).toEqual([first, second]);
+  const due = [first, second].map((id) => ({ id, isBack: false }));
+  expect(await references.due(new Date('2026-01-02T00:00:00Z'))).toEqual(due);
 });
 
 it('a reference that is chased is found by the address that was asked', async () => {
