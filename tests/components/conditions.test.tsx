@@ -31,6 +31,9 @@ const expectAlert = (text: string | undefined) => expect.poll(alertText).toBe(te
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
+const receipt = { success: true, data: { reference: 'ABCD-1234' } };
+const answered = () => vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(receipt));
+
 /** Shows the page that asks a question, as a form of its own. */
 async function showPageAsking(form: Form, name: string): Promise<Form> {
   const onePage = pageAsking(form, name);
@@ -67,7 +70,7 @@ test('an organisation agrees to the policy before the second page', async () => 
 });
 
 test('an organisation accepts the declaration before anything is sent', async () => {
-  const sending = vi.spyOn(window, 'fetch');
+  const sending = answered();
   const form = await showPageAsking(organizationApplication, 'declaration');
   await fillPage(form, 0);
   const accepted = page.getByRole('checkbox', { name: 'I accept the declaration' });
@@ -83,7 +86,7 @@ test('an organisation accepts the declaration before anything is sent', async ()
 });
 
 test('a referee declares honesty before anything is sent', async () => {
-  const sending = vi.spyOn(window, 'fetch');
+  const sending = answered();
   const typed = { ...typedInto(characterReference), declarationofhonesty: 'false' };
   await render(<WholeForm form={characterReference} />);
   const last = characterReference.pages.length - 1;
@@ -160,7 +163,7 @@ test('a referee who declines is asked why and no more, and goes on when they cha
 });
 
 test('an answer of Yes asks for details, and keeps them while the answer changes', async () => {
-  const sending = vi.spyOn(window, 'fetch');
+  const sending = answered();
   const form = await showPageAsking(volunteerApplication, 'criminalrecords');
   const asking = question('criminalrecords');
   const specifics = asking.getByRole('textbox', { name: 'Specifics Do you have any criminal records?' });
