@@ -45,7 +45,8 @@ const paintOf = (browser: Browser, url: string, comesToLife: boolean): Promise<n
     await slowDown(page);
     await open(page, url);
     if (comesToLife) await untilHydrated(page);
-    await page.locator('form').waitFor();
+    // A volunteer's own page has several.
+    await page.locator('form').first().waitFor();
     await page.waitForLoadState();
     await wait(settleMs);
     return (await seenOn(page)).paint;
