@@ -16,7 +16,7 @@ httpFunction({
   endpoints: { POST: { actions: { [raiseAction]: receiveConcern, [recordAction]: recordingConcern } } },
 });
 
-// A press notifies officers at once, and a message follows in five minutes; this is for when the queue is away.
+// A press and a referee's answer notify officers at once, and a message follows in five minutes; this is for when the queue is away.
 app.timer('notifyOfficers', {
   schedule: '0 11 */4 * * *',
   handler: async (_timer, context) => {

@@ -45,7 +45,7 @@ export async function writeAnswersOnce(
   const answered = { ...row, row: { ...row.row, crf69_answeredon: on.toISOString() } };
   const hasConcern = others.some(({ table }) => table === tables.concern);
   // Before it is stored: if this process ends at any point from here, officers are still told in five minutes.
-  if (hasConcern) await tellOfficers(appContext, againSeconds);
+  if (hasConcern) await queueConcerns(appContext, againSeconds);
   let found = own;
   for (let tries = 0; found && tries < mostTries; tries += 1) {
     if (found.given) return answerToRepeat(found.given, submission);
@@ -53,7 +53,7 @@ export async function writeAnswersOnce(
       (await appContext.submissions.fill(withSubmissionMark(answered, submissionMark), found.etag, others)) === 'filled'
     ) {
       onStored?.({ isHeldBack: false, on });
-      if (hasConcern) await tellOfficers(appContext);
+      if (hasConcern) await queueConcerns(appContext);
       return { reference: submissionMark.reference };
     }
     // Another writer, or our own try whose answer was lost, changed the row, so it is read again.
@@ -63,7 +63,7 @@ export async function writeAnswersOnce(
 }
 
 /** The answers are stored whatever happens to the queue, and a timer tells officers, too. */
-const tellOfficers = ({ workQueue }: WriteAnswersContext, inSeconds?: number): Promise<void> =>
+const queueConcerns = ({ workQueue }: WriteAnswersContext, inSeconds?: number): Promise<void> =>
   workQueue.put({ work: 'concerns' }, inSeconds).catch(() => {});
 
 /**

@@ -1,16 +1,16 @@
 import { Badge } from '@fluentui/react-components';
 import { concernState } from '../../../../domain/schema/choices/concerns.ts';
 import { displayDateTime } from '../../../../domain/time.ts';
-import type { Kept } from '../data/useKept.ts';
+import type { TypedByRow } from '../data/useTypedByRow.ts';
 import { type ConcernEdits, ConcernForm } from './ConcernForm.tsx';
 import styles from './Concerns.module.css';
 import type { Concern } from './concernRows.ts';
 import { SuspendQuestion } from './SuspendQuestion.tsx';
 
-type ConcernCardProps = { concern: Concern; kept: Kept<ConcernEdits> };
+type ConcernCardProps = { concern: Concern; typedByRow: TypedByRow<ConcernEdits> };
 
 /** One concern with its timeline, and an officer's form. */
-export const ConcernCard = ({ concern, kept }: ConcernCardProps) => (
+export const ConcernCard = ({ concern, typedByRow }: ConcernCardProps) => (
   <li className={styles.card}>
     <h3>
       {concern.about}{' '}
@@ -50,7 +50,7 @@ export const ConcernCard = ({ concern, kept }: ConcernCardProps) => (
       </ol>
     )}
     {concern.volunteer && concern.state !== closed && <SuspendQuestion volunteer={concern.volunteer} />}
-    <ConcernForm concern={concern} kept={kept} />
+    <ConcernForm concern={concern} typedByRow={typedByRow} />
   </li>
 );
 

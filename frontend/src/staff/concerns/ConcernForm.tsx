@@ -8,7 +8,7 @@ import { concernState } from '../../../../domain/schema/choices/concerns.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { Unsaved } from '../../ui/Unsaved.tsx';
 import { concernsKey } from '../clearance/concernsKey.ts';
-import { type Kept, useKept } from '../data/useKept.ts';
+import { type TypedByRow, useTypedByRow } from '../data/useTypedByRow.ts';
 import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
 import styles from './Concerns.module.css';
@@ -18,18 +18,18 @@ import type { Concern } from './concernRows.ts';
 export type ConcernEdits = { changed: ConcernChange; seen?: string };
 const noEdits: ConcernEdits = { changed: {} };
 
-type ConcernFormProps = { concern: Concern; kept: Kept<ConcernEdits> };
+type ConcernFormProps = { concern: Concern; typedByRow: TypedByRow<ConcernEdits> };
 
 /**
  * The form in which an officer records what was done. It stays when the concern is refreshed; untouched fields follow
  * the row. What a colleague stored since the first change is not overwritten before it was shown.
  */
-export const ConcernForm = ({ concern, kept }: ConcernFormProps) => {
+export const ConcernForm = ({ concern, typedByRow }: ConcernFormProps) => {
   const { tokens } = useStaff();
   const queries = useQueryClient();
   const details = useRef<HTMLDetailsElement>(null);
   const { id, subject, etag, state, referredTo, outcome } = concern;
-  const [edits, setEdits] = useKept(kept, id, noEdits);
+  const [edits, setEdits] = useTypedByRow(typedByRow, id, noEdits);
   const wasTyped = useRef(edits !== noEdits);
   const latest = useRef(edits);
   latest.current = edits;

@@ -7,7 +7,7 @@ import { RaiseConcern } from '../clearance/RaiseConcern.tsx';
 import { SafeguardingWarnings } from '../clearance/SafeguardingWarnings.tsx';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
-import type { Kept } from '../data/useKept.ts';
+import type { TypedByRow } from '../data/useTypedByRow.ts';
 import { ConcernCard } from './ConcernCard.tsx';
 import type { ConcernEdits } from './ConcernForm.tsx';
 import styles from './Concerns.module.css';
@@ -18,7 +18,7 @@ export const Concerns = () => {
   const dataverse = useDataverse();
   const [isRaising, setRaising] = useState(false);
   const [most, setMost] = useState(pageSize);
-  const [kept] = useState((): Kept<ConcernEdits> => new Map());
+  const [typedByRow] = useState((): TypedByRow<ConcernEdits> => new Map());
   const found = useQuery({
     queryKey: [...concernsKey, most],
     queryFn: async ({ signal }) => {
@@ -60,14 +60,14 @@ export const Concerns = () => {
                 none="No concern is open."
                 concerns={concerns.open}
                 count={concerns.open.length}
-                kept={kept}
+                typedByRow={typedByRow}
               />
               <ConcernList
                 title="Closed"
                 none="None is closed yet."
                 concerns={concerns.closed}
                 count={concerns.closedCount}
-                kept={kept}
+                typedByRow={typedByRow}
               />
               {concerns.closed.length < concerns.closedCount && (
                 <Button className={styles.save} onClick={() => setMost(most + pageSize)}>
@@ -91,10 +91,10 @@ type ConcernListProps = {
   none: string;
   concerns: readonly Concern[];
   count: number;
-  kept: Kept<ConcernEdits>;
+  typedByRow: TypedByRow<ConcernEdits>;
 };
 
-const ConcernList = ({ title, none, concerns, count, kept }: ConcernListProps) => (
+const ConcernList = ({ title, none, concerns, count, typedByRow }: ConcernListProps) => (
   <section className={styles.part}>
     <h2>
       {title} ({count})
@@ -102,7 +102,7 @@ const ConcernList = ({ title, none, concerns, count, kept }: ConcernListProps) =
     {concerns.length === 0 && <p className={styles.none}>{none}</p>}
     <ul className={styles.list}>
       {concerns.map((concern) => (
-        <ConcernCard key={concern.id} concern={concern} kept={kept} />
+        <ConcernCard key={concern.id} concern={concern} typedByRow={typedByRow} />
       ))}
     </ul>
   </section>

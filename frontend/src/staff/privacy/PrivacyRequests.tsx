@@ -8,7 +8,7 @@ import { GoTo } from '../../ui/GoTo.tsx';
 import { Loaded } from '../data/Loaded.tsx';
 import { privacyKey } from '../data/privacyKey.ts';
 import { useDataverse } from '../data/useDataverse.ts';
-import type { Kept } from '../data/useKept.ts';
+import type { TypedByRow } from '../data/useTypedByRow.ts';
 import styles from './PrivacyRequests.module.css';
 import { RequestCard } from './RequestCard.tsx';
 import type { TypedStep } from './StepForm.tsx';
@@ -34,7 +34,7 @@ const ForOfficers = () => {
 /** Every request of somebody about their own data: what is open, until when, and what was done. */
 export const PrivacyRequests = () => {
   const dataverse = useDataverse();
-  const [kept] = useState((): Kept<TypedStep> => new Map());
+  const [typedByRow] = useState((): TypedByRow<TypedStep> => new Map());
   const found = useQuery({
     queryKey: [privacyKey, 'list'],
     queryFn: async ({ signal }) => {
@@ -61,17 +61,23 @@ export const PrivacyRequests = () => {
             <>
               <Requests
                 title="Open"
-                kept={kept}
+                typedByRow={typedByRow}
                 none="No request is open."
                 requests={open.filter(({ isUnconfirmed }) => !isUnconfirmed)}
               />
               <Requests
                 title="Not confirmed yet"
-                kept={kept}
+                typedByRow={typedByRow}
                 none="None waits for its link to be pressed."
                 requests={open.filter(({ isUnconfirmed }) => isUnconfirmed)}
               />
-              <Requests title="Closed" kept={kept} none="None is closed yet." requests={closed} most={mostClosed} />
+              <Requests
+                title="Closed"
+                typedByRow={typedByRow}
+                none="None is closed yet."
+                requests={closed}
+                most={mostClosed}
+              />
             </>
           )
         }
@@ -85,18 +91,18 @@ type RequestsProps = {
   title: string;
   none: string;
   requests: readonly ListedRequest[];
-  kept: Kept<TypedStep>;
+  typedByRow: TypedByRow<TypedStep>;
   most?: number;
 };
 
-const Requests = ({ title, none, requests, kept, most }: RequestsProps) => (
+const Requests = ({ title, none, requests, typedByRow, most }: RequestsProps) => (
   <section className={styles.list} aria-label={title}>
     <h2>
       {title} ({requests.length === most ? `the latest ${most}` : requests.length})
     </h2>
     {requests.length === 0 && <p className={styles.quiet}>{none}</p>}
     {requests.map((request) => (
-      <RequestCard key={request.id} request={request} kept={kept} />
+      <RequestCard key={request.id} request={request} typedByRow={typedByRow} />
     ))}
   </section>
 );

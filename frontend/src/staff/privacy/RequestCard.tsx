@@ -4,17 +4,17 @@ import { personPath } from '../../../../domain/contract/staffPaths.ts';
 import { guidanceFor } from '../../../../domain/privacy/guidance.ts';
 import { displayDay } from '../../../../domain/time.ts';
 import { DaysLeft } from '../data/DaysLeft.tsx';
-import type { Kept } from '../data/useKept.ts';
+import type { TypedByRow } from '../data/useTypedByRow.ts';
 import { LetterButton } from './LetterButton.tsx';
 import styles from './PrivacyRequests.module.css';
 import { RecordsHeld } from './RecordsHeld.tsx';
 import { SessionsAhead } from './SessionsAhead.tsx';
 import { StepForm, type TypedStep } from './StepForm.tsx';
 
-type RequestCardProps = { request: ListedRequest; kept: Kept<TypedStep> };
+type RequestCardProps = { request: ListedRequest; typedByRow: TypedByRow<TypedStep> };
 
 /** One request: until when, what is to be done, and what was done. */
-export const RequestCard = ({ request, kept }: RequestCardProps) => (
+export const RequestCard = ({ request, typedByRow }: RequestCardProps) => (
   <article className={styles.request} aria-label={`${request.kindLabel}, ${request.person}`}>
     <h3>
       {request.contactId ? <Link to={personPath(request.contactId)}>{request.person}</Link> : request.person}
@@ -75,6 +75,6 @@ export const RequestCard = ({ request, kept }: RequestCardProps) => (
       </ul>
     </details>
     {request.checkedHow && request.outcome && <LetterButton request={request} />}
-    <StepForm request={request} kept={kept} />
+    <StepForm request={request} typedByRow={typedByRow} />
   </article>
 );

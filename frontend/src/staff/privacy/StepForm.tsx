@@ -8,7 +8,7 @@ import { tables } from '../../../../domain/schema/index.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { Unsaved } from '../../ui/Unsaved.tsx';
 import { privacyKey } from '../data/privacyKey.ts';
-import { type Kept, useKept } from '../data/useKept.ts';
+import { type TypedByRow, useTypedByRow } from '../data/useTypedByRow.ts';
 import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
 import styles from './PrivacyRequests.module.css';
@@ -17,13 +17,13 @@ const { checkedhow, outcome: outcomeColumn, recordskept } = tables.privacyReques
 const nothing = { checked: '', note: '', records: '', outcome: '' };
 export type TypedStep = typeof nothing;
 
-type StepFormProps = { request: ListedRequest; kept: Kept<TypedStep> };
+type StepFormProps = { request: ListedRequest; typedByRow: TypedByRow<TypedStep> };
 
 /** Asks for what was done. What was typed stays until it has arrived; the outcome closes the request. */
-export const StepForm = ({ request, kept }: StepFormProps) => {
+export const StepForm = ({ request, typedByRow }: StepFormProps) => {
   const { tokens } = useStaff();
   const queries = useQueryClient();
-  const [typed, setTyped] = useKept(kept, request.id, nothing);
+  const [typed, setTyped] = useTypedByRow(typedByRow, request.id, nothing);
   const wasTyped = useRef(typed !== nothing);
   // The key of an earlier press: if its answer was lost, its step is not added twice.
   const pressed = useRef<{ typed: object; key: string }>(undefined);
