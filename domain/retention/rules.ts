@@ -20,8 +20,16 @@ export type ClassRule = {
   /** What happens, and from which day it counts, for officers. */
   what: string;
   period: Period;
-  /** Whose rows they are: of volunteers with these statuses (`null`: none), or held back; none for rows that are old by themselves. */
-  of?: { statuses: readonly (number | null)[]; deed: PersonDeed; isHeldBack?: true };
+  /**
+   * Whose rows they are: of volunteers with these statuses (`null`: none), deactivated with one of the others, or held back; none
+   * for rows that are old by themselves.
+   */
+  of?: {
+    statuses: readonly (number | null)[];
+    deactivated?: readonly number[];
+    deed: PersonDeed;
+    isHeldBack?: true;
+  };
 };
 
 /** What volunteers wrote when they gave up a place goes after so many days, without an officer. */
@@ -31,6 +39,8 @@ const { codes } = volunteerStatus;
 /** Before the decision; afterwards nobody needs the answers any more. */
 const undecided: readonly number[] = [codes.applied, codes.screening, codes.interview];
 const decided = Object.values(codes).filter((code) => !undecided.includes(code));
+/** Of people who are here: whoever was deactivated with one of these has left all the same. */
+const here = decided.filter((code) => !leftStatuses.includes(code));
 const id = (last: number): string => `5e1c9a74-2d36-4b8f-a07c-41d9f3b6e0${last}`;
 const everything = 'Everything about them is deleted. Their attendance stays without a name, for the hours.';
 
@@ -45,9 +55,9 @@ export const retentionRules: Readonly<Record<RetentionClass, ClassRule>> = {
   left: {
     ruleId: id(12),
     label: 'People who left',
-    what: `${everything} Counts from the day on which they left.`,
+    what: `${everything} Counts from the day on which they left; if their record was deactivated with another status, from its latest change.`,
     period: { amount: 2, unit: 'years' },
-    of: { statuses: [codes.exited], deed: 'person' },
+    of: { statuses: [codes.exited], deactivated: here, deed: 'person' },
   },
   securedAnswers: {
     ruleId: id(13),
@@ -59,9 +69,9 @@ export const retentionRules: Readonly<Record<RetentionClass, ClassRule>> = {
   references: {
     ruleId: id(14),
     label: 'Character references',
-    what: 'They are deleted, with the messages to the referees. Counts from the day on which the volunteer left or was turned down.',
+    what: 'They are deleted, with the messages to the referees. Counts from the day on which the volunteer left or was turned down; if their record was deactivated with another status, from its latest change.',
     period: { amount: 1, unit: 'years' },
-    of: { statuses: leftStatuses, deed: 'references' },
+    of: { statuses: leftStatuses, deactivated: here, deed: 'references' },
   },
   messages: {
     ruleId: id(15),

@@ -1,6 +1,6 @@
 /** Which volunteers are due by a rule: one condition, which Dataverse judges. */
 import type { Reader } from '../../../dataverse/client.ts';
-import { and, any, eq, ge, isIn, lt, not, or } from '../../../dataverse/filter.ts';
+import { and, any, eq, ge, isIn, lt, ne, not, or } from '../../../dataverse/filter.ts';
 import type { PersonDeed } from '../../../domain/retention/rules.ts';
 import { activeState, inactiveState } from '../../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
@@ -9,26 +9,36 @@ import { inChunks } from './rows.ts';
 
 const { volunteerProfile } = tables;
 
-/** Whom a deed is due for: with one of these statuses (`null`: none) since before then, or held back and from before then. */
-export type DueFilter = { statuses: readonly (number | null)[]; before: string; deed: PersonDeed; isHeldBack?: true };
+/**
+ * Whom a deed is due for: with one of these statuses (`null`: none) since before then, deactivated with one of the others and
+ * not changed since before then, or held back and from before then.
+ */
+export type DueFilter = {
+  statuses: readonly (number | null)[];
+  deactivated?: readonly number[];
+  before: string;
+  deed: PersonDeed;
+  isHeldBack?: true;
+};
 
 /** The status must be the one that the day is of: one that Dynamics has changed since begins anew with the next night. */
-export const isDue = ({ statuses, before, isHeldBack, deed }: DueFilter) =>
-  isHeldBack
-    ? and(...notTakenIn, lt('createdon', before))
-    : and(
-        eq('statecode', activeState),
-        or(
-          ...statuses.map((status) =>
-            and(
-              eq('crf69_volunteerstatus', status),
-              eq('crf69_statusseen', status),
-              status === null ? isWithoutBefore(before) : undefined,
-            ),
-          ),
+export const isDue = ({ statuses, deactivated = [], before, isHeldBack, deed }: DueFilter) => {
+  if (isHeldBack) return and(...notTakenIn, lt('createdon', before));
+  const isAsDeactivated = deactivated.length > 0 && isDeactivatedBefore(before, deactivated);
+  const byStatus = and(
+    or(
+      ...statuses.map((status) =>
+        and(
+          eq('crf69_volunteerstatus', status),
+          eq('crf69_statusseen', status),
+          status === null ? isWithoutBefore(before) : undefined,
         ),
-        deed === 'securedAnswers' ? isDecidedBefore(before) : isSinceBefore(before),
-      );
+      ),
+    ),
+    deed === 'securedAnswers' ? isDecidedBefore(before) : isSinceBefore(before),
+  );
+  return and(isSomebody, isAsDeactivated ? or(byStatus, isAsDeactivated) : byStatus);
+};
 
 /** Who never had a status has been without one since they came. */
 const isSinceBefore = (before: string) =>
@@ -50,6 +60,8 @@ const isWithoutBefore = (before: string) =>
 const isDecidedBefore = (before: string) =>
   or(lt('crf69_decidedon', before), and(eq('crf69_decidedon', null), lt('crf69_statussince', before)));
 
+const heldBackStatuses = [volunteerStatus.codes.applied, volunteerStatus.codes.rejected];
+
 /**
  * Staff have not taken it in, whether they put it away or never decided, nor merged it. One that somebody has activated in
  * Dynamics keeps the mark, but not its status for long.
@@ -57,9 +69,26 @@ const isDecidedBefore = (before: string) =>
 const notTakenIn = [
   eq('crf69_heldback', true),
   eq('statecode', inactiveState),
-  isIn('crf69_volunteerstatus', [volunteerStatus.codes.applied, volunteerStatus.codes.rejected]),
+  isIn('crf69_volunteerstatus', heldBackStatuses),
   eq('_crf69_mergedinto_value', null),
 ] as const;
+
+/**
+ * Staff deactivate whom they no longer need, and so does taking back an import. What was merged goes with whom it became part
+ * of, what is held back by a rule of its own, and what keeps attendance without a name stays.
+ */
+const isSomebody = or(
+  eq('statecode', activeState),
+  and(
+    eq('_crf69_mergedinto_value', null),
+    or(ne('crf69_volunteerid', null), ne('_crf69_contact_value', null)),
+    or(eq('crf69_heldback', false), eq('crf69_heldback', null), not(isIn('crf69_volunteerstatus', heldBackStatuses))),
+  ),
+);
+
+/** Nothing says when a row was deactivated, but it was changed then. */
+const isDeactivatedBefore = (before: string, statuses: readonly number[]) =>
+  and(eq('statecode', inactiveState), isIn('crf69_volunteerstatus', statuses), lt('modifiedon', before));
 
 /** Returns the ids of those of these profiles that are due. */
 export async function dueAmong(
