@@ -21,8 +21,8 @@ import { isWhole } from '../../runner/whole.ts';
 import { planFaults } from './fault.ts';
 import {
   anApplication,
+  awayAs,
   isHeld,
-  leavingAs,
   periods,
   rowsOf,
   rowsOfApplication,
@@ -36,7 +36,7 @@ import { timersByTurns } from './turns.ts';
 const { attendance, characterReference, contact, erasure, externalOrganization, privacyRequest } = tables;
 const { retentionItem, retentionRun, volunteerProfile } = tables;
 const { active } = volunteerStatus.codes;
-const [people, nightsApart] = isWhole ? [2000, 1] : [24, 20];
+const [people, nightsApart] = isWhole ? [2000, 3] : [24, 20];
 const [year, daySeconds] = [366, 86_400];
 const minute = 60_000;
 
@@ -117,15 +117,16 @@ it(
       const changes = [
         ...all
           .filter(({ id }) => !gone.has(id))
-          .flatMap(({ id, contactId, of, leavesOn, backOn, heldUntil }) => [
-            ...(isIn(leavesOn, before, day)
-              ? [update(volunteerProfile, id, { crf69_volunteerstatus: leavingAs[of] })]
-              : []),
-            ...(isIn(backOn, before, day) ? [update(volunteerProfile, id, { crf69_volunteerstatus: active })] : []),
-            ...(isIn(heldUntil, before, day)
-              ? [update(privacyRequest, contactId, { crf69_closedon: clock.now().toISOString() })]
-              : []),
-          ]),
+          .flatMap((one) => {
+            const { id, contactId, leavesOn, backOn, heldUntil } = one;
+            return [
+              ...(isIn(leavesOn, before, day) ? [update(volunteerProfile, id, awayAs(one))] : []),
+              ...(isIn(backOn, before, day) ? [update(volunteerProfile, id, { crf69_volunteerstatus: active })] : []),
+              ...(isIn(heldUntil, before, day)
+                ? [update(privacyRequest, contactId, { crf69_closedon: clock.now().toISOString() })]
+                : []),
+            ];
+          }),
         ...applications.filter(({ comesOn }) => isIn(comesOn, before, day)).flatMap(rowsOfApplication),
         ...applications
           .filter(({ id, takenOn }) => isIn(takenOn, before, day) && !gone.has(id))

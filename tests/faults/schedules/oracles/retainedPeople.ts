@@ -79,6 +79,12 @@ const ofProfile = (id: string) => ({ 'crf69_VolunteerProfile@odata.bind': rowRef
 const ofContact = (id: string) => ({ 'crf69_Contact@odata.bind': rowReference(contact, id) });
 const apart = { statecode: inactiveState, statuscode: 2 };
 
+/** Returns what somebody who leaves becomes; staff deactivate every second one who does not come back. */
+export const awayAs = ({ id, of, backOn }: Somebody) => ({
+  crf69_volunteerstatus: leavingAs[of],
+  ...(backOn === undefined && id < '8' && apart),
+});
+
 /** Returns what stores somebody as they are on the first day. */
 export function rowsOf(one: Somebody, start: Date, random: Random) {
   const { id, contactId, of, leavesOn, backOn, heldUntil, isConcerned, earlier, referenceId, hasAnswers } = one;
@@ -92,6 +98,8 @@ export function rowsOf(one: Somebody, start: Date, random: Random) {
       ...{ crf69_volunteerid: name, ...ofContact(contactId) },
       ...(isAway ? { crf69_volunteerstatus: leavingAs[of], ...since } : { crf69_volunteerstatus: active }),
     }),
+    // Dataverse creates no row that is inactive.
+    ...(isAway ? [update(volunteerProfile, id, awayAs(one))] : []),
     create(attendance, uuidBy(random), { crf69_name: name, ...ofProfile(id) }),
     ...earlier.flatMap((merged, index) => {
       const into = rowReference(volunteerProfile, earlier[index - 1] ?? id);
