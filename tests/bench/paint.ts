@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
+import { addressIn } from '../../domain/languages/languages.ts';
 import { readSiteConfig } from '../../infra/local/site/config.ts';
 import { startSite } from '../../infra/local/site/startSite.ts';
 import type { Cloud } from '../runner/cloud.ts';
@@ -13,6 +14,8 @@ const goal = 1.05;
 const rounds = 9;
 /** Everything that hydration re-renders is rendered within this time. */
 const settleMs = 500;
+/** Whoever comes to `/` with a browser in this language is led to the page in it, before anything is painted. */
+const [ledLocale, led] = ['ta-SG', addressIn('ta', '/')];
 
 /**
  * The largest paint on slow 4G ÷ that of the same page in plain HTML, in alternation. A form with a link is measured
@@ -20,18 +23,22 @@ const settleMs = 500;
  */
 export const paint: Figure = async (cloud) => {
   const pages = [...(await publicPages(cloud)), await anOwnPage(cloud)];
+  const visits: Visit[] = [
+    ...pages.map(({ route, path: from }) => ({ what: route, from, to: from })),
+    { what: `${led}, to which / led`, from: '/', to: led, locale: ledLocale },
+  ];
   return withBrowser(async (browser) => {
     const plain = await startPlainSite(
       browser,
       cloud,
-      pages.map(({ path: address }) => address),
+      visits.map(({ to }) => to),
     );
     try {
       const rows: Row[] = [];
-      for (const { route, path: address } of pages) {
-        const ours = () => paintOf(browser, cloud.siteUrl + address, true);
-        const { ratio, text } = await compare(rounds, 'ms', ours, () => paintOf(browser, plain.url + address, false));
-        rows.push(atMost(`First page of ${route}, paint ÷ plain HTML`, ratio, goal, text));
+      for (const visit of visits) {
+        const ours = () => paintOf(browser, cloud.siteUrl, visit, true);
+        const { ratio, text } = await compare(rounds, 'ms', ours, () => paintOf(browser, plain.url, visit, false));
+        rows.push(atMost(`First page of ${visit.what}, paint ÷ plain HTML`, ratio, goal, text));
       }
       return rows;
     } finally {
@@ -40,23 +47,33 @@ export const paint: Figure = async (cloud) => {
   });
 };
 
-const paintOf = (browser: Browser, url: string, comesToLife: boolean): Promise<number> =>
-  withPage(browser, async (page) => {
-    await slowDown(page);
-    await open(page, url);
-    if (comesToLife) await untilHydrated(page);
-    // A volunteer's own page has several.
-    await page.locator('form').first().waitFor();
-    await page.waitForLoadState();
-    await wait(settleMs);
-    return (await seenOn(page)).paint;
-  });
+type Visit = { what: string; from: string; to: string; locale?: string };
 
-/** Serves the pages as the real ones are served: the same text in the same styles, in one file, without a script. */
+const paintOf = (browser: Browser, site: string, { from, to, locale }: Visit, comesToLife: boolean): Promise<number> =>
+  withPage(
+    browser,
+    async (page) => {
+      await slowDown(page);
+      await open(page, site + from);
+      await page.waitForURL(site + to);
+      if (comesToLife) await untilHydrated(page);
+      // A volunteer's own page has several.
+      await page.locator('form').first().waitFor();
+      await page.waitForLoadState();
+      await wait(settleMs);
+      return (await seenOn(page)).paint;
+    },
+    locale,
+  );
+
+/**
+ * Serves the pages as the real ones are served: the same text in the same styles, in one file, without a script but the
+ * one that leads to a language.
+ */
 async function startPlainSite(browser: Browser, cloud: Cloud, addresses: readonly string[]) {
-  const { siteUrl, functionsUrl, folder } = cloud;
-  const root = path.join(folder, 'plain');
-  await mkdir(path.join(root, 'art'), { recursive: true });
+  const { siteUrl, functionsUrl } = cloud;
+  const root = path.join(cloud.folder, 'plain');
+  for (const folder of ['art', led]) await mkdir(path.join(root, folder), { recursive: true });
   for (const address of addresses) {
     // After hydration and the lookup of its link.
     const drawn = await withPage(browser, async (page) => {
@@ -66,7 +83,10 @@ async function startPlainSite(browser: Browser, cloud: Cloud, addresses: readonl
       return page.content();
     });
     // The file at which the site's rules find the page of this address.
-    await writeFile(path.join(root, `${address.split('/')[1] || 'index'}.html`), await plainPage(siteUrl, drawn));
+    const file = address === led ? `${led}/index` : address.split('/')[1] || 'index';
+    const page = await plainPage(siteUrl, drawn);
+    const leading = `<head><script>if (navigator.language === '${ledLocale}') location.replace('${led}')</script>`;
+    await writeFile(path.join(root, `${file}.html`), address === '/' ? page.replace('<head>', leading) : page);
     for (const [, picture = ''] of drawn.matchAll(/<img[^>]*src="([^"]+)"/g))
       await writeFile(path.join(root, picture), await (await fetch(siteUrl + picture)).text());
   }

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from '../../infra/local/testing/launchBrowser.ts';
 
 export type Seen = {
-  /** Milliseconds until the largest element was painted. */
+  /** Milliseconds from the visit's start until the largest element was painted, on whatever page it led to. */
   paint: number;
   /** The cumulative layout shift; 0 is perfectly still. */
   shift: number;
@@ -13,9 +13,10 @@ export type Seen = {
 // signal of our own in the page. The first commit that leaves a fiber on the page is its hydration.
 const watcher = `
   const seen = { paint: 0, shift: 0 };
+  const started = Number((sessionStorage.startedOn ??= performance.timeOrigin));
   globalThis.benchSeen = seen;
   const watch = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  watch('largest-contentful-paint', (entry) => { seen.paint = entry.startTime; });
+  watch('largest-contentful-paint', (entry) => { seen.paint = performance.timeOrigin - started + entry.startTime; });
   watch('layout-shift', (entry) => { seen.shift += entry.value; });
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
     supportsFiber: true,
