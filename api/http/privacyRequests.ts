@@ -8,9 +8,10 @@ import {
   type OpenRequestBody,
   type OwnRequest,
   type RequestStepBody,
+  writtenDownWays,
 } from '../../domain/contract/privacy.ts';
 import { keysOf } from '../../domain/records.ts';
-import { askedKinds, requestKind, requestWay } from '../../domain/schema/choices/privacy.ts';
+import { askedKinds, requestKind } from '../../domain/schema/choices/privacy.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { askByPage } from '../usecases/privacy/askedByPage.ts';
 import { confirmByLink, showRequest } from '../usecases/privacy/confirmByLink.ts';
@@ -27,7 +28,7 @@ import { requireRight } from './requireRight.ts';
 
 const opening = {
   kind: v.picklist(keysOf(requestKind.codes)),
-  way: v.picklist(keysOf(requestWay.codes)),
+  way: v.picklist(writtenDownWays),
   received: text,
 };
 const readOpening = reader(

@@ -1,6 +1,6 @@
 /** What staff record of a person's data and consents, and what people ask on the page `/privacy`: `/api/privacy`. */
 import type { Counts, Period, RetentionClass } from '../retention/rules.ts';
-import type { AskedKind, consentAnswer, consentPurpose, requestKind, requestWay } from '../schema/choices/privacy.ts';
+import type { AskedKind, consentAnswer, consentPurpose, requestKind } from '../schema/choices/privacy.ts';
 import type { Day } from '../time.ts';
 
 /** Where somebody asks about their own data, and where the link leads that is then sent to the address on record. */
@@ -38,12 +38,16 @@ export type ConsentBody = {
   note: string;
 };
 
+/** How what staff write down came: requests by our page are stored when they are asked for there, and wait for their link. */
+export const writtenDownWays = ['email', 'phone', 'inPerson', 'letter'] as const;
+export type WrittenDownWay = (typeof writtenDownWays)[number];
+
 /** A referee has no contact: a reference that they are asked for stands for them. */
 export type WhoAsks = { contact: string } | { reference: string };
 
 export type OpenRequestBody = WhoAsks & {
   kind: keyof typeof requestKind.codes;
-  way: keyof typeof requestWay.codes;
+  way: WrittenDownWay;
   received: Day;
 };
 

@@ -1,6 +1,7 @@
 /** Requests of people about their own data: written down, checked, answered. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { openingRequest } from '../../api/http/privacyRequests.ts';
 import { leaveSession } from '../../api/usecases/privacy/leaveSession.ts';
 import { openRequest, recordStep } from '../../api/usecases/privacy/requests.ts';
 import { and, eq } from '../../dataverse/filter.ts';
@@ -44,6 +45,17 @@ it('a request is written down once, with its days, for somebody who exists and a
   expect(await listed()).toMatchObject({ target: '2026-03-11', last: '2026-03-16', way: 'Email', isUncertain: false });
   await expect(aRequest(contact, 'access', '2026-03-03')).rejects.toMatchObject(problem(400, 'invalid-answers'));
   await expect(aRequest(randomUUID(), 'access')).rejects.toMatchObject(problem(404, 'not-found'));
+  // The answer to the first press was lost, and staff corrected what they had chosen.
+  const press = { contact, way: 'email', received: '2026-03-01', by, idempotencyKey: randomUUID() } as const;
+  const { request } = await openRequest({ ...press, kind: 'access' }, appContext());
+  const corrected = await openRequest({ ...press, kind: 'erasure' }, appContext());
+  expect(corrected.request).not.toBe(request);
+});
+
+it('nobody writes down a request by our page, which would wait for a link that was never sent', () => {
+  const body = { contact: randomUUID(), kind: 'access', received: '2026-03-02' };
+  expect(openingRequest.reads({ ...body, way: 'letter' })).toMatchObject({ way: 'letter' });
+  expect(() => openingRequest.reads({ ...body, way: 'page' })).toThrow('Some answers need another look');
 });
 
 it('nothing changes until it was checked who asks; then messages stop, and referees are not reminded', async () => {

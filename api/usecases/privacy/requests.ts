@@ -17,7 +17,7 @@ import { stepLine, withStep } from './withStep.ts';
 type By = { by: string; idempotencyKey: string | null };
 
 /**
- * Stores a request. Idempotent for one key.
+ * Stores a request. Idempotent for one key and the same request: what was corrected after a lost answer is another one.
  * @returns the row's id
  * @throws Problem 400 with `fields`, 404 without such a person
  */
@@ -35,7 +35,8 @@ export async function openRequest(
     throw problems.invalidAnswers({ received: 'Please choose the day on which it came, today or before.' });
   const person = await privacyRequests.personOf(who);
   if (!person) throw problems.recordNotFound();
-  const id = secretId(readPressKey(idempotencyKey), `privacy request ${idOfAsker(who)}`);
+  const what = JSON.stringify(['privacy request', idOfAsker(who), kind, way, received]);
+  const id = secretId(readPressKey(idempotencyKey), what);
   const request = { kind, way, received, name: person.name, handler: by, step: stepLine('written down', by, now()) };
   await privacyRequests.open(id, person.who, rowOfRequest(request, referencePlan.isHoliday));
   return { request: id };

@@ -2,7 +2,12 @@ import { Field, Input, Select } from '@fluentui/react-components';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
-import { privacyActions, type WhoAsks } from '../../../../domain/contract/privacy.ts';
+import {
+  privacyActions,
+  type WhoAsks,
+  type WrittenDownWay,
+  writtenDownWays,
+} from '../../../../domain/contract/privacy.ts';
 import { keysOf } from '../../../../domain/records.ts';
 import { requestKind, requestWay } from '../../../../domain/schema/choices/privacy.ts';
 import { RequestFailed } from '../../http/request.ts';
@@ -20,7 +25,7 @@ export const RequestForm = ({ who, onClose }: RequestFormProps) => {
   const queries = useQueryClient();
   const today = useToday();
   const [kind, setKind] = useState<keyof typeof requestKind.codes>('withdrawal');
-  const [way, setWay] = useState<keyof typeof requestWay.codes>('email');
+  const [way, setWay] = useState<WrittenDownWay>('email');
   const [received, setReceived] = useState(today);
   const key = useRef(crypto.randomUUID());
   const saving = useMutation({
@@ -37,8 +42,14 @@ export const RequestForm = ({ who, onClose }: RequestFormProps) => {
   const fields = saving.error instanceof RequestFailed ? saving.error.error?.fields : undefined;
   return (
     <>
-      <Choice label="What is asked for" of={requestKind} value={kind} onChange={setKind} />
-      <Choice label="How it came" of={requestWay} value={way} onChange={setWay} />
+      <Choice
+        label="What is asked for"
+        of={requestKind}
+        keys={keysOf(requestKind.codes)}
+        value={kind}
+        onChange={setKind}
+      />
+      <Choice label="How it came" of={requestWay} keys={writtenDownWays} value={way} onChange={setWay} />
       <Field label="Received on" required {...(fields?.received && { validationMessage: fields.received })}>
         <Input type="date" value={received} onChange={(_event, { value }) => setReceived(value)} />
       </Field>
@@ -56,12 +67,12 @@ export const RequestForm = ({ who, onClose }: RequestFormProps) => {
 type ChoiceProps<Key extends string> = {
   label: string;
   of: { codes: Readonly<Record<Key, number>>; options: readonly { code: number; label: string }[] };
+  keys: readonly Key[];
   value: Key;
   onChange: (key: Key) => void;
 };
 
-function Choice<Key extends string>({ label, of: { codes, options }, value, onChange }: ChoiceProps<Key>) {
-  const keys = keysOf(codes);
+function Choice<Key extends string>({ label, of: { codes, options }, keys, value, onChange }: ChoiceProps<Key>) {
   return (
     <Field label={label}>
       <Select value={value} onChange={(_event, data) => onChange(keys.find((key) => key === data.value) ?? value)}>
