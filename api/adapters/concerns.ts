@@ -1,6 +1,9 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { and, eq, ne } from '../../dataverse/filter.ts';
+import { candidatesFor, findCandidates } from '../../dataverse/people/findCandidates.ts';
+import { wantedKeys } from '../../domain/people/keys.ts';
+import { compareNames } from '../../domain/people/names.ts';
 import { concernState } from '../../domain/schema/choices/concerns.ts';
 import { type ConcernSubject, concernTables } from '../../domain/schema/concernTables.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
@@ -11,7 +14,7 @@ const { concern, officerConcern, deputyConcern, characterReference, volunteerPro
 export type NewConcern = RowInput<typeof concern>;
 export type UnnotifiedConcern = { id: string; code: string; subject: ConcernSubject };
 
-/** Where a concern was raised: the row of a volunteer or of a reference. */
+/** The rows of a volunteer and of a reference whom a concern is about, or where it was raised. */
 export type RaisedFrom = { volunteerId?: string; referenceId?: string };
 
 /** A reference that is marked as one that needs a look. */
@@ -21,6 +24,8 @@ export type MarkedReference = { id: string; etag: string };
 export type Concerns = {
   /** Returns the name of the row's volunteer, including former ones; undefined without such a row. */
   volunteerOf: (from: RaisedFrom) => Promise<string | undefined>;
+  /** Returns the id of the volunteer of this name, in any order of its words; undefined if there is none, or more than one. */
+  onlyVolunteerNamed: (name: string) => Promise<string | undefined>;
   /** Creates the row, unless it exists, in the table of its subject. */
   raise: (id: string, row: NewConcern, from: RaisedFrom, subject: ConcernSubject) => Promise<void>;
   /** Returns the concerns that officers have not been notified of, and the errors of the tables that cannot be read. */
@@ -48,6 +53,12 @@ export const concernsIn = (dataverse: Client): Concerns => ({
       expand: { crf69_VolunteerProfile: { select: ['crf69_volunteerid'] } },
     });
     return row && (row.crf69_VolunteerProfile?.crf69_volunteerid ?? '');
+  },
+  async onlyVolunteerNamed(name) {
+    const person = { name, emails: [], phones: [] };
+    const candidates = candidatesFor(person, await findCandidates(dataverse, wantedKeys(person)));
+    const named = candidates.filter((one) => compareNames(one.name, name) === 'same');
+    return named.length === 1 ? named[0]?.profileId : undefined;
   },
   async raise(id, row, { volunteerId, referenceId }, subject) {
     await dataverse.create(concernTables[subject], id, {

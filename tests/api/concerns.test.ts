@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { receiveConcern } from '../../api/http/receiveConcern.ts';
+import { followPeople } from '../../api/usecases/people/followPeople.ts';
 import { againSeconds } from '../../api/usecases/queueMessages.ts';
 import { runWork } from '../../api/usecases/runWork.ts';
 import { type RaiseRequest, raiseConcern } from '../../api/usecases/safeguarding/raiseConcern.ts';
@@ -47,6 +48,20 @@ it('a concern is stored once for any number of presses, and each officer is noti
   const sent = await mails(code);
   expect(sent.map(({ to }) => to).sort()).toEqual(told.officers);
   for (const { html, text } of sent) expect(`${html} ${text}`).not.toMatch(/Aisyah|shouted|Sam|hall/);
+});
+
+it('a concern holds the data of whom it names where that is one volunteer, else of whose record it was raised from', async () => {
+  const { dataverse } = appContext();
+  const [record, named] = [await aVolunteer(dataverse), await aVolunteer(dataverse, 'Goh Siew Lan')];
+  for (const name of ['Lee Kok Beng', 'Lee Kok Beng']) await aVolunteer(dataverse, name);
+  await followPeople(appContext());
+  const heldBy = async (changes: Partial<RaiseRequest>) =>
+    (await byCode((await raise(changes)).code))[0]?._crf69_volunteerprofile_value;
+  expect(await heldBy({ about: 'GOH siew lan' })).toBe(named);
+  expect(await heldBy({ about: 'Lan Goh Siew', volunteerId: record })).toBe(named);
+  expect(await heldBy({ about: 'Lee Kok Beng' })).toBeNull();
+  for (const about of ['Lee Kok Beng', 'The Tuesday driver', 'Nur Aisyah', ''])
+    expect(await heldBy({ about, volunteerId: record })).toBe(record);
 });
 
 it('while nobody is named who reads concerns, one is stored, nobody is told, and it is not marked as told', async () => {

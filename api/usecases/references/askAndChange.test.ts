@@ -148,6 +148,7 @@ describe('what staff do with a reference', () => {
     const log: string[] = [];
     const concerns = {
       volunteerOf: async () => undefined,
+      onlyVolunteerNamed: async () => undefined,
       raise: async () => {},
       markNotified: async () => {},
       unnotified: async () => ({ found: [], failures: [] }),

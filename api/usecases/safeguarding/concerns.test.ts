@@ -47,6 +47,7 @@ function anOffice({
     concernAddresses: { officers, deputy },
     suspensions: { suspend: async () => false, lift: async () => false, marked: async () => [] },
     concerns: {
+      onlyVolunteerNamed: async () => undefined,
       volunteerOf: async (from: RaisedFrom) => {
         log.push(['volunteer of', from]);
         return volunteer;

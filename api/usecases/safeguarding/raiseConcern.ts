@@ -1,5 +1,6 @@
 import { concernCode } from '../../../domain/concerns/concernCode.ts';
 import type { RaisedConcern } from '../../../domain/contract/concerns.ts';
+import { compareNames } from '../../../domain/people/names.ts';
 import { concernKind, concernState } from '../../../domain/schema/choices/concerns.ts';
 import type { ConcernSubject } from '../../../domain/schema/concernTables.ts';
 import { tables } from '../../../domain/schema/index.ts';
@@ -28,7 +29,7 @@ const { columns } = tables.concern;
 
 /**
  * Stores a concern and notifies the officers. Idempotent for one key and the same text; another text under the same key
- * is another concern, because neither may be lost.
+ * is another concern, because neither may be lost. It is about the row's volunteer, unless it names one other.
  * @throws Problem 400 with `fields` when something is missing or too long, 404 without such a volunteer or reference
  */
 export async function raiseConcern(request: RaiseRequest, appContext: RaiseContext): Promise<RaisedConcern> {
@@ -47,6 +48,9 @@ export async function raiseConcern(request: RaiseRequest, appContext: RaiseConte
     }),
   };
   if (Object.keys(wrong).length > 0) throw problems.invalidAnswers(wrong);
+  const isAboutAnother = !isBlank(about) && compareNames(about, volunteer) !== 'same';
+  // While the concern is open, nothing of theirs is deleted.
+  const named = isAboutAnother ? await appContext.concerns.onlyVolunteerNamed(about) : undefined;
   const id = appContext.secretId(key, JSON.stringify(['concern', from, about, subject, kind, facts]));
   const code = concernCode(id);
   // Before it is stored: if this process ends at any point from here, officers are still told in five minutes.
@@ -62,7 +66,7 @@ export async function raiseConcern(request: RaiseRequest, appContext: RaiseConte
       crf69_raisedby: by,
       crf69_raisedon: appContext.now().toISOString(),
     },
-    from,
+    named === undefined ? from : { ...from, volunteerId: named },
     subject,
   );
   // The concern is stored. What fails now is done by the message, and by the timer.

@@ -32,6 +32,12 @@ export const ConcernCard = ({ concern, typedByRow }: ConcernCardProps) => (
         Until this concern is closed, the reference it came with does not count for clearance.
       </p>
     )}
+    {!concern.volunteer && concern.state !== closed && (
+      <p className={styles.about}>
+        It names nobody on record, or several: nobody’s data is kept because of it. If you know who it is, raise it
+        again from that person’s record.
+      </p>
+    )}
     {concern.referredTo && (
       <p>
         <b>Referred to:</b> {concern.referredTo}

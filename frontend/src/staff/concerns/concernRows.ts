@@ -14,7 +14,7 @@ export type Concern = {
   code: string;
   about: string;
   kind: string;
-  /** The volunteer from whose record it was raised; undefined if there is none. */
+  /** The volunteer on record whom it is about; undefined if it names nobody, or several. */
   volunteer: { id: string; name: string } | undefined;
   /** Its table, and with it who may read it. */
   subject: ConcernSubject;
