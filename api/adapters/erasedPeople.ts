@@ -1,4 +1,4 @@
-/** The hashes of people who were erased on request, in Dataverse. */
+/** The hashes of people who were erased on request, and of referees who withdrew, in Dataverse. */
 import { v5 } from 'uuid';
 import type { Client } from '../../dataverse/client.ts';
 import { and, isIn, ne } from '../../dataverse/filter.ts';
@@ -7,11 +7,11 @@ import { activeState, inactiveState } from '../../domain/schema/choices/rowState
 import { tables } from '../../domain/schema/index.ts';
 
 export type ErasedPeople = {
-  /** Returns those of the hashes that are stored. */
+  /** Returns those of the hashes that are stored, also deactivated. */
   among: (hashes: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Stores them. Idempotent. */
   remember: (hashes: readonly string[]) => Promise<void>;
-  /** Says of those that are stored whether they count: what a referee took back stays, deactivated. Idempotent. */
+  /** Says of those that are stored whether they count: when a referee agrees again, theirs stay, deactivated. Idempotent. */
   mark: (hashes: readonly string[], counts: boolean) => Promise<void>;
 };
 

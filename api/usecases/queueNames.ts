@@ -10,7 +10,7 @@ export const queueNames = {
   /** Delivery reports of the providers, put there by Event Grid. */
   reports: 'delivery-reports',
   failedReports: 'delivery-reports-poison',
-  /** Emails to dispatch, or to follow, without waiting for the timer. */
+  /** Emails to dispatch, or to check until they have ended, without waiting for the timer. */
   emails: 'emails',
   /** The work of rare timers (concerns, merges, retention, erasures), requested at once after a change. */
   work: 'work',

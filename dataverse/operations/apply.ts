@@ -14,6 +14,7 @@ export type Aggregate<T extends TableDefinition> =
   | { min: ColumnOf<T> }
   | { max: ColumnOf<T> };
 
+/** Groups, totals or both: without any, Dataverse gets an empty `$apply`, which it refuses. */
 export type Aggregation<T extends TableDefinition, G extends ColumnOf<T>, A extends Record<string, Aggregate<T>>> = {
   filter?: Filter<Conditions<T>> | undefined;
   /**

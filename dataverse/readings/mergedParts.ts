@@ -6,7 +6,7 @@ import { eq, isIn } from '../filter.ts';
 import { mergeLevels } from './mergeLevels.ts';
 import type { Addressees } from './messagesTo.ts';
 
-/** @param contactId of the person who was kept @returns the merged profiles, and the addresses that are theirs alone */
+/** @param contactId of the person who was kept @returns the merged profiles, and their email addresses and phone numbers, which the kept person may have, too */
 export async function mergedParts(
   reader: Pick<Reader, 'listAll'>,
   contactId: string,

@@ -1,11 +1,11 @@
-/** Makes and reads the links of pages of one's own. They are signed whatever the style of other links is. */
+/** Makes and reads personal links, to a volunteer's own page or to a privacy request. They are signed whatever the style of other links is. */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { readLinkText, signedLinkText } from '../../../domain/contract/links.ts';
 import { linkPath } from '../../../domain/contract/linkText.ts';
 import { addDays, type Day, singaporeDay } from '../../../domain/time.ts';
 import { isSameText } from '../isSameText.ts';
 
-/** `number` is the row's: another one ends the links that were made before. */
+/** `number` is a counter of the row: raising it ends the links that were made before. */
 export type PageLinks = {
   pathTo: (id: string, number: number) => string;
   /** Returns which row it claims to be of, for `isGood`; undefined for one that is not signed or is over. */
@@ -21,11 +21,11 @@ type Page = {
   use: string;
 };
 
-/** @param keys those that emails carry things with: the first signs, all are accepted */
+/** @param keys `MAIL_KEYS`: the first one signs, and links of all of them are accepted */
 export function pageLinks({ path, days, use }: Page, keys: readonly string[], now: () => Date): PageLinks {
   const derived = keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', use, 32)));
   const [first] = derived;
-  if (!first) throw new Error('Links to own pages need a key.');
+  if (!first) throw new Error('Personal links need a key.');
   /** 128 bits of HMAC-SHA256, in base64url. */
   const macOf = (key: Buffer, id: string, lastDay: Day, number: number): string =>
     createHmac('sha256', key)

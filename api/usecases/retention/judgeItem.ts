@@ -8,7 +8,7 @@ import type { LookContext } from './lookWhatIsDue.ts';
 
 /**
  * The item is to be deleted (`person` is missing if an earlier try has deleted everything); or it stays, and why; or it
- * `waits`, because it has begun and the person's data is held now.
+ * `waits`, because it has begun, and the person's data is held now or somebody was merged into them since.
  */
 type Judged = { dueUntil: string; person?: DuePerson; counts: Counts } | { stays: string } | 'waits';
 

@@ -24,10 +24,11 @@ export async function noteStatuses({
   for await (const page of statusChanges.changedSince(since)) rows.push(...page);
   const noted = rows.flatMap((row) => {
     const found = noticedSince(row, since, start);
-    // Taking an import back compares when its rows were written: of these the status counts.
-    // Who was decided upon before that was noted was so since the status before, at the latest.
+    // If the status noted before is a decision, too, they have been decided upon since then.
     const decidedSince =
       isDecided(row.seen) && row.since !== null ? row.since : (found?.crf69_statussince ?? row.since);
+    // An imported row gets no day of a decision: once written, it could not be taken back with its import (`wasWritten`).
+    // Its retention counts from `crf69_statussince`.
     const decision = row.isImported ? undefined : decisionNoticed({ ...row, since: decidedSince });
     const change = { ...found, ...decision };
     return Object.keys(change).length > 0 ? [{ row, change }] : [];

@@ -17,7 +17,8 @@ export type PressPlace = (sessionId: string, press: Press) => Promise<Outcome>;
 /**
  * Returns the function that answers presses on places. Presses on one session that come while others are being answered
  * share the next round.
- * @throws Problem 404 without such a session; 503 if other workers changed it at every try: then nothing was written
+ * @throws Problem 404 without such a session; 503 if other workers changed it at every try: part of it may be written then,
+ * and the same press again completes it
  */
 export const pressPlaces = ({ places, now }: Context): PressPlace =>
   gathered<Press, Outcome>((sessionId, presses) => answerPresses(sessionId, presses, { places, now }), {

@@ -5,13 +5,13 @@ import { loadEntry } from './loadEntry.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { routeAt } from './routes.ts';
 
-/** So long after everything has come that the page asked for, nothing competes with the worker for the signal. */
+/** How long after `load` the service worker is started, so that it does not compete with the page for the network. */
 const restMs = 1000;
 
 const root = document.getElementById('root');
 if (root)
   show(root).catch(() => {
-    // As where one of the page's own scripts is lost; a browser that is too old has been told so already.
+    // Shows the notice of a page that one of its scripts did not reach, unless that of an old browser is shown already.
     document.documentElement.className ||= 'lost';
   });
 

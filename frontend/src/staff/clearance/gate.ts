@@ -8,16 +8,16 @@ export type Passing = {
   id: string;
   name: string;
   clearance?: ClearanceNote | undefined;
-  /** The person who is about to override. */
+  /** The override that this press makes. */
   override?: NewOverride | undefined;
-  /** The people with an earlier override. */
+  /** The override with which they were let in before. */
   letIn?: Override | undefined;
 };
 
 /** Returns the known clearance of these volunteers, synchronously if it is on the device. Never rejects. */
 export type KnownOf = (ids: readonly string[]) => Clearances | undefined | Promise<Clearances | undefined>;
 
-/** Continues at once with cleared people; asks about the others, who may be left out. */
+/** Continues at once if nobody is stopped. Otherwise all wait for the answer, and those who are stopped may be left out. */
 export type Pass = (people: readonly Passing[], go: (passed: Passing[]) => void, cancel?: () => void) => void;
 
 /** Returns whether nobody at the door can let a person in. */
@@ -45,6 +45,7 @@ const nothing = () => undefined;
 export const passThrough =
   (knownOf: KnownOf, isStopping: boolean, ask: (change: (line: readonly Asked[]) => readonly Asked[]) => void): Pass =>
   (people, go, cancel = nothing) => {
+    // Somebody whose clearance is not known is not stopped: it is noted on their mark.
     const decide = (clearances: Clearances | undefined) => {
       const now = new Date();
       const noteFor = (id: string): ClearanceNote | undefined =>

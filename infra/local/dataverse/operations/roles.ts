@@ -12,10 +12,7 @@ import { isJsonObject, parseJsonObject } from '../write/readBody.ts';
 
 const privilegesOf = new WeakMap<Store, Map<string, Set<string>>>();
 
-/**
- * Answers a request for a part of a role.
- * @param segments what follows `roles(id)`
- */
+/** Answers a request for a part of a role. @param part what follows `roles(id)` */
 export function rolePart(exchange: Exchange, roleId: string, part: Segment): ServiceAnswer {
   const role = systemRows(exchange, 'roles').get(roleId);
   if (!role) throw missingRow('role', roleId);

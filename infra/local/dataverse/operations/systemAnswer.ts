@@ -25,7 +25,8 @@ const readOf: Readonly<Record<Exclude<SystemSet, 'organizations'>, SystemDeed>> 
 
 /**
  * Answers the request.
- * @param segments the segments after the set's: a part of one row
+ * @param first the segment of the set, with the key of a row where it has one
+ * @param more the segments after it: a part of that row
  */
 export function systemAnswer(
   exchange: Exchange,

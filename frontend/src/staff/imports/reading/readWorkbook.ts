@@ -13,7 +13,7 @@ export type SheetReading = AsyncGenerator<SheetRow[], { hasMergedCells: boolean 
 export type OpenSheet = {
   name: string;
   isHidden: boolean;
-  /** Reads the sheet from its beginning. @throws FileRefused */
+  /** Reads the sheet from its beginning; each reading takes from the same budget of unpacked bytes. @throws FileRefused */
   rows: () => SheetReading;
 };
 
@@ -47,6 +47,7 @@ async function* readSheet(
 ): SheetReading {
   if (!entry) throw new FileRefused(importTexts.damaged);
   const reader = newRowReader(parts);
+  // The header is not counted.
   let count = -1;
   for await (const piece of plainXml(textOf(entry, budget))) {
     const rows = reader.read(piece);
