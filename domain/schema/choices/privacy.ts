@@ -17,7 +17,7 @@ export const consentAnswer = defineChoice({
 
 export const consentWay = defineChoice({
   name: 'crf69_consentway',
-  label: 'By which way',
+  label: 'How it came',
   assumed: false,
   options: { form: 'Form', link: 'Link in a message', staff: 'Recorded by staff', import: 'Import' },
 });

@@ -15,7 +15,7 @@ export const consentEvent = defineTable({
     name: text({ label: 'What', maxLength: 100 }),
     purpose: choice(consentPurpose, { label: 'What it is about' }),
     answer: choice(consentAnswer, { label: 'Answer' }),
-    way: choice(consentWay, { label: 'By which way' }),
+    way: choice(consentWay, { label: 'How it came' }),
     /** The member of staff who recorded it, from the token, and how they know. */
     recordedby: text({ label: 'Recorded by', maxLength: 200 }),
     note: memo({ label: 'How it was said', maxLength: 500 }),
