@@ -12,7 +12,10 @@ type PrivacyRequest = RowWithId<typeof tables.privacyRequest>;
 
 const by = 'Sam Staff (staff@charity.test)';
 
-/** One that just came, one that is overdue, one that was answered, two by our page, of which one is confirmed, and a referee's. */
+/**
+ * One that just came, one past its target, one that is overdue, two that were answered, two by our page, of which one is
+ * confirmed, a dispute, and a referee's.
+ */
 export const privacyRequestsAround = (today: Day): PrivacyRequest[] => [
   aRequest('access', { person: 6, received: addDays(today, -2) }),
   aRequest('withdrawal', {
@@ -51,6 +54,28 @@ export const privacyRequestsAround = (today: Day): PrivacyRequest[] => [
       crf69_checkedon: instantAt(addDays(today, -3), '08:15'),
       crf69_steps: `${displayDay(addDays(today, -4))} our page: asked`,
     },
+  }),
+  aRequest('withdrawal', {
+    person: 13,
+    received: addDays(today, -12),
+    more: { crf69_privacyrequestid: idOf('privacy request/past its target') },
+  }),
+  aRequest('withdrawal', {
+    person: 14,
+    received: addDays(today, -60),
+    more: {
+      crf69_privacyrequestid: idOf('privacy request/closed withdrawal'),
+      crf69_checkedhow: 'Came to the office with her identity card.',
+      crf69_checkedon: instantAt(addDays(today, -59), '11:00'),
+      crf69_recordskept: 'The hours that she gave, for the report to the funder.',
+      crf69_outcome: 'Taken off all sessions; she has the letter.',
+      crf69_closedon: instantAt(addDays(today, -52), '15:00'),
+    },
+  }),
+  aRequest('dispute', {
+    person: 15,
+    received: addDays(today, -30),
+    more: { crf69_steps: `${displayDay(addDays(today, -30))} ${by}: written down: a claim for taxi fares is open` },
   }),
   ofReferee(today),
 ];

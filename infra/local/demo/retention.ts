@@ -59,21 +59,38 @@ export function retentionAround(today: Day): Pick<RowsByTable, 'retentionRule' |
       },
       { ...run(today), crf69_runstate: retentionRunState.codes.waiting },
     ],
-    retentionItem: due.map((profile, index) => ({
-      crf69_retentionitemid: idOf(`retention item/${profile.crf69_volunteerprofileid}`),
-      crf69_name: profile.crf69_volunteerid,
-      crf69_retentionclass: retentionClass.codes.notAccepted,
-      crf69_itemstate: retentionItemState.codes[index === 0 ? 'held' : 'due'],
-      crf69_heldbecause: index === 0 ? heldSentence : null,
-      crf69_recordid: profile.crf69_volunteerprofileid,
-      crf69_dueuntil: before,
-      crf69_counts: JSON.stringify({ contact: 1, volunteerprofile: 1, crresponse: 2 }),
-      'crf69_RetentionRun@odata.bind': rowReference(tables.retentionRun, run(today).crf69_retentionrunid),
-    })),
+    retentionItem: [
+      ...keptItem(today, run(addDays(today, -30)).crf69_retentionrunid),
+      ...due.map((profile, index) => ({
+        crf69_retentionitemid: idOf(`retention item/${profile.crf69_volunteerprofileid}`),
+        crf69_name: profile.crf69_volunteerid,
+        crf69_retentionclass: retentionClass.codes.notAccepted,
+        crf69_itemstate: retentionItemState.codes[index === 0 ? 'held' : 'due'],
+        crf69_heldbecause: index === 0 ? heldSentence : null,
+        crf69_recordid: profile.crf69_volunteerprofileid,
+        crf69_dueuntil: before,
+        crf69_counts: JSON.stringify({ contact: 1, volunteerprofile: 1, crresponse: 2 }),
+        'crf69_RetentionRun@odata.bind': rowReference(tables.retentionRun, run(today).crf69_retentionrunid),
+      })),
+    ],
   };
 }
 
-/** One that waits for a second officer, the proof of an earlier one, and one that was stopped. */
+/** Somebody whom the earlier run left, because they came back meanwhile. */
+const keptItem = (today: Day, run: string): RowsByTable['retentionItem'] =>
+  individuals.slice(16, 17).map(({ profile }) => ({
+    crf69_retentionitemid: idOf('retention item/kept'),
+    crf69_name: profile.crf69_volunteerid ?? '',
+    crf69_retentionclass: retentionClass.codes.notAccepted,
+    crf69_itemstate: retentionItemState.codes.kept,
+    crf69_heldbecause: 'It is no longer due.',
+    crf69_recordid: profile.crf69_volunteerprofileid,
+    crf69_dueuntil: dueBefore(retentionRules.notAccepted.period, addDays(today, -30)),
+    crf69_counts: JSON.stringify({ contact: 1, volunteerprofile: 1 }),
+    'crf69_RetentionRun@odata.bind': rowReference(tables.retentionRun, run),
+  }));
+
+/** One that waits for a second officer, the proof of an earlier one, one that was stopped, and one that was given up. */
 export function erasuresAround(today: Day): RowsByTable['erasure'] {
   const { contact, profile } = individuals[10] ?? {};
   const asked = {
@@ -110,6 +127,14 @@ export function erasuresAround(today: Day): RowsByTable['erasure'] {
       crf69_confirmedon: instantAt(addDays(today, -40), '10:00'),
       crf69_askedon: instantAt(addDays(today, -41), '15:10'),
       crf69_because: hindranceSentences.request,
+    },
+    {
+      ...asked,
+      crf69_erasureid: idOf('erasure/given up'),
+      crf69_name: '',
+      crf69_erasurestate: erasureState.codes.givenUp,
+      crf69_because: `Given up by ${by}`,
+      crf69_askedon: instantAt(addDays(today, -51), '15:10'),
     },
   ];
 }
