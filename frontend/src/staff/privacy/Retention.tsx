@@ -31,7 +31,11 @@ export const Retention = () => {
           <>
             <section className={styles.list} aria-label="What is due">
               <h2>What is due</h2>
-              {open ? <RetentionRunPart {...open} /> : <p>Nothing is due by the rules in force.</p>}
+              {open ? (
+                <RetentionRunPart {...open} />
+              ) : (
+                <p>Nothing is listed as due. The app looks each night, by the rules in force.</p>
+              )}
             </section>
             <section className={styles.list} aria-label="The schedule">
               <h2>The schedule</h2>
