@@ -170,12 +170,15 @@ export function subjectsOf(one: Somebody, patience: number): Subject[] {
   ];
 }
 
-export const subjectOf = ({ id, comesOn, takenOn }: Application, patience: number): Subject => {
-  const isDue = (day: number) => day - comesOn >= periods.heldBack && !since(takenOn, day);
+export const subjectOf = ({ id, ofCompany, comesOn, takenOn }: Application, patience: number): Subject => {
+  const isOver = (of: 'heldBack' | 'undecided', day: number) => day - comesOn >= periods[of];
+  // Nobody decides on a volunteer who was taken in.
+  const ruleOn = (day: number) => (since(takenOn, day) ? 'undecided' : 'heldBack');
+  const isDue = (day: number) => isOver(ruleOn(day), day) && !(ofCompany && since(takenOn, day));
   return {
     id,
     from: comesOn,
-    may: (day, agreed) => isDue(day) && agreed.has(`heldBack ${id}`),
+    may: (day, agreed) => isDue(day) && agreed.has(`${ruleOn(day)} ${id}`),
     must: (day) => isDue(day - patience) && isDue(day),
   };
 };
