@@ -10,7 +10,7 @@ import { stateCode } from '../../domain/references/states.ts';
 import { activeState, inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
 
-const { volunteerImport, volunteerProfile, characterReference, externalOrganization } = tables;
+const { contact, volunteerImport, volunteerProfile, characterReference, externalOrganization } = tables;
 
 export type ImportRecord = { id: string; organizationId: string | undefined; isTakenBack: boolean };
 
@@ -41,6 +41,8 @@ export type Imports = {
   refereesOf: (importId: string, profileIds: readonly string[]) => Promise<RefereesOfVolunteer[]>;
   /** Creates references, each only once, and activates those that were taken back. */
   addReferences: (added: readonly NewRow[], again: readonly { id: string; etag: string }[]) => Promise<void>;
+  /** Stores what stays of a volunteer's list of referees. */
+  keepEntered: (contactId: string, entered: string) => Promise<void>;
 };
 
 export const importsIn = (dataverse: Client): Imports => ({
@@ -109,5 +111,9 @@ export const importsIn = (dataverse: Client): Imports => ({
     const outcomes = sets.length > 0 ? await dataverse.batch(sets, { continueOnError: true }) : [];
     // The reference is there, or active, from an earlier try.
     for (const outcome of outcomes) if (!outcome.ok && outcome.error.kind !== 'preconditionFailed') throw outcome.error;
+  },
+
+  async keepEntered(contactId, entered) {
+    await dataverse.update(contact, contactId, { crf69_characterreferees: entered });
   },
 });

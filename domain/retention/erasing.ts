@@ -16,3 +16,7 @@ export const hindranceSentences: Readonly<Record<Hindrance, string>> = {
 /** What a referee wrote stays, so that nobody whom they vouched for is without a reference. */
 export const unsignedSentence = (count: number): string =>
   `What they wrote as a referee stays (${count} ${count === 1 ? 'reference' : 'references'}), because volunteers are cleared by it: without their name, address, number, organisation and occupation.`;
+
+/** Volunteers have named them as a referee, by the application or in a file. */
+export const enteredSentence = (count: number): string =>
+  `Their entry goes from the list of referees that ${count} ${count === 1 ? 'volunteer' : 'volunteers'} entered.`;

@@ -69,7 +69,7 @@ export const retentionRules: Readonly<Record<RetentionClass, ClassRule>> = {
   references: {
     ruleId: id(14),
     label: 'Character references',
-    what: 'They are deleted, with the messages to the referees. Counts from the day on which the volunteer left or was turned down; if their record was deactivated with another status, from its latest change.',
+    what: 'They are deleted, with the messages to the referees and the list that the volunteer entered. Counts from the day on which the volunteer left or was turned down; if their record was deactivated with another status, from its latest change.',
     period: { amount: 1, unit: 'years' },
     of: { statuses: leftStatuses, deactivated: here, deed: 'references' },
   },

@@ -11,9 +11,9 @@ export const first = `${by} (officer@charity.test)`;
 export const erasingIn = (app: ReturnType<typeof anApp>) => ({
   stored: (id: string) => app().dataverse.retrieve(tables.erasure, id),
 
-  async asked(id: string, reason = 'They wrote on 1 March.') {
+  async asked(ids: string | readonly string[], reason = 'They wrote on 1 March.') {
     const key = randomUUID();
-    const ask = () => askErasing({ people: [id], reason, by: first, idempotencyKey: key }, app());
+    const ask = () => askErasing({ people: [ids].flat(), reason, by: first, idempotencyKey: key }, app());
     await ask();
     await ask();
     const row = await app().dataverse.retrieve(tables.erasure, key);

@@ -77,6 +77,9 @@ const movedText = v.object({
 export const movedJson = (moved: MovedRows): string =>
   JSON.stringify({ ...moved, aside: moved.aside.map((one) => ({ ...one, table: tables[one.table].name })) });
 
+export const changesJson = (changes: MergeChanges): string => JSON.stringify(changes);
+export const readChanges = (stored: string): MergeChanges => v.parse(changesText, JSON.parse(stored));
+
 const nothingChanged: MergeChanges = { values: [], taken: [], isOfficerNeeded: true };
 
 export async function findMerge(dataverse: Client, id: string): Promise<MergeRecord | undefined> {
@@ -121,7 +124,7 @@ function recordOf(row: Selected<typeof merge, (typeof columns)[number]>): MergeR
     by: row.crf69_mergedby ?? '',
     on: row.crf69_mergedon ?? '',
     undoneOn: row.crf69_undoneon,
-    changes: row.crf69_changes ? v.parse(changesText, JSON.parse(row.crf69_changes)) : nothingChanged,
+    changes: row.crf69_changes ? readChanges(row.crf69_changes) : nothingChanged,
     moved: row.crf69_moved ? v.parse(movedText, JSON.parse(row.crf69_moved)) : nothingMoved,
   };
 }

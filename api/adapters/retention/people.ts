@@ -15,6 +15,7 @@ import { type RowInput, rowReference, tables } from '../../../domain/schema/inde
 import { mergedInto } from '../mergeChains.ts';
 import { type DueFilter, dueAmong, isDue } from './due.ts';
 import { longestDue, type ProfileRow, profileColumns } from './duePeople.ts';
+import { writeLists } from './enteredLists.ts';
 import { formerAddressesIn } from './formerAddresses.ts';
 import { heldIn } from './held.ts';
 import { dueOrganization, dueOrganizations, organizationWith } from './heldOrganizations.ts';
@@ -39,8 +40,14 @@ export type RetentionPeople = {
   held: (now: Date) => Promise<ReadonlySet<string>>;
   /** Returns how many rows a deed deletes or empties, by table. */
   count: (person: DuePerson, filter: DueFilter) => Promise<Counts>;
-  /** Counts the emails to the person, those of them to nobody else, and the references that stay without their author. */
-  beside: (person: DuePerson, filter: DueFilter) => Promise<{ emails: number; alone: number; unsigned: number }>;
+  /**
+   * Counts the emails to the person, those of them to nobody else, the references that stay without their author, and the
+   * volunteers who entered them as a referee (`entered`).
+   */
+  beside: (
+    person: DuePerson,
+    filter: DueFilter,
+  ) => Promise<{ emails: number; alone: number; unsigned: number; entered: number }>;
   /**
    * Removes the person from the recipients of emails: an email that still listed them, with its delivery deleted, would be
    * sent to them again. What was written to nobody else is deleted with its text.
@@ -87,11 +94,11 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
 
     async count(person, filter) {
       const plan = await planned(dataverse.batchedReads(), person, filter);
-      const { steps, last, kept, emptied, nameless, unsigned } = plan;
+      const { steps, last, kept, nameless, unsigned } = plan;
       return countsOf([
         ...[...steps, ...last].flat(),
         ...kept,
-        ...emptied.map((id) => ({ table: 'contact' as const, id })),
+        ...contactsEmptied(plan),
         ...unsigned.map(referenceOf),
         ...nameless.map(({ id }) => ({ table: 'messageDelivery' as const, id })),
       ]);
@@ -99,12 +106,13 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
 
     async beside(person, filter) {
       const reader = dataverse.batchedReads();
-      const { addresses, soleAddresses, unsigned } = await planned(reader, person, filter);
+      const { addresses, soleAddresses, unsigned, lists } = await planned(reader, person, filter);
       const gone = { addresses: soleAddresses, contactIds: person.contactIds };
       const emails = await emailsTo(reader, addresses);
       const alone = emails.filter((email) => isToThemAlone(email, gone)).length;
       const left = emails.filter(({ written }) => written.some((one) => soleAddresses.includes(sameAddress(one))));
-      return { emails: left.length, alone, unsigned: unsigned.length };
+      const entered = lists.filter(({ table, text }) => table === 'contact' && text !== null).length;
+      return { emails: left.length, alone, unsigned: unsigned.length, entered };
     },
 
     async leave(person, filter, now) {
@@ -118,7 +126,9 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
 
     async carryOut(person, filter, anonymousId, now) {
       const plan = await planned(dataverse.batchedReads(), person, filter);
-      const { steps, last, kept, emptied, nameless, unsigned } = plan;
+      const { steps, last, kept, emptied, nameless, unsigned, lists } = plan;
+      // First, because a retry finds them by the references.
+      await writeLists(dataverse, lists);
       for (const { id, change } of nameless) await dataverse.update(messageDelivery, id, change);
       const ofThePast = await freePlacesAhead(dataverse, kept, now);
       if (ofThePast.length > 0) await withoutName(dataverse, ofThePast, anonymousId);
@@ -137,6 +147,12 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
     },
   };
 };
+
+/** The contacts that lose their secured answers, or the whole list of referees. */
+function contactsEmptied({ emptied, lists }: Plan): RowRef[] {
+  const ofLists = lists.flatMap(({ table, id, text }) => (table === 'contact' && text === null ? [id] : []));
+  return [...new Set([...emptied, ...ofLists])].map((id) => ({ table: 'contact', id }));
+}
 
 const referenceOf = ({ id }: { id: string }): RowRef => ({ table: 'characterReference', id });
 

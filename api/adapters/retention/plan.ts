@@ -7,6 +7,7 @@ import { answeredQuestions } from '../../../domain/schema/choices/people.ts';
 import { columnName, type TableDefinition, tables } from '../../../domain/schema/index.ts';
 import { addressesOf, type Nameless, statesOfReferees } from './addresses.ts';
 import { type DueFilter, dueAmong } from './due.ts';
+import { type EnteredList, emptiedLists, listsWithout } from './enteredLists.ts';
 import type { FormerAddresses } from './formerAddresses.ts';
 import { idsNaming, inChunks, type RowRef, withDependents } from './rows.ts';
 
@@ -39,6 +40,8 @@ export type Plan = {
   emptied: readonly string[];
   /** Answered references that lose their author, and stay because a volunteer is cleared by them. */
   unsigned: readonly UnsignedReference[];
+  /** Lists in which volunteers entered a referee who goes. */
+  lists: readonly EnteredList[];
   /** Deliveries to a shared address that lose the person's name. */
   nameless: readonly Nameless[];
   /** The addresses of the person, in lower case. */
@@ -64,7 +67,7 @@ export const hasSecured = () =>
   );
 
 const emptyPlan = {
-  ...{ steps: [], last: [], kept: [], emptied: [], unsigned: [] },
+  ...{ steps: [], last: [], kept: [], emptied: [], unsigned: [], lists: [] },
   ...{ nameless: [], addresses: [], soleAddresses: [] },
 };
 
@@ -77,29 +80,27 @@ export async function planOf(
   const { contactIds, profileId, profileIds, organizationIds = [] } = person;
   if (filter.deed === 'references') {
     const ids = await idsNaming(reader, 'characterReference', '_crf69_volunteerprofile_value', profileIds);
-    const [levels, states] = await Promise.all([
+    const [levels, states, { profiles }] = await Promise.all([
       withDependents(reader, refs('characterReference', ids)),
       statesOfReferees(reader, profileIds),
+      othersWith(reader, person),
     ]);
-    return { ...emptyPlan, steps: [states, ...levels] };
+    const lists = await emptiedLists(reader, await ofNobodyElse(reader, contactIds, profiles, filter));
+    return { ...emptyPlan, steps: [states, ...levels], lists };
   }
   const [{ profiles, organizations }, asReferee] = await Promise.all([
     othersWith(reader, person),
     aboutOthers(reader, person),
   ]);
-  const isOf = (rows: readonly { _crf69_contact_value: string | null }[], id: string) =>
-    rows.some((row) => row._crf69_contact_value === id);
   if (filter.deed === 'securedAnswers') {
-    const ids = profiles.map((row) => row.crf69_volunteerprofileid);
-    const due = await dueAmong(reader, ids, filter);
-    const stillNeedThem = profiles.filter((row) => !due.has(row.crf69_volunteerprofileid));
-    const toEmpty = contactIds.filter((id) => !isOf(stillNeedThem, id));
+    const toEmpty = await ofNobodyElse(reader, contactIds, profiles, filter);
     return { ...emptyPlan, emptied: await withSecured(reader, toEmpty) };
   }
   // A contact that another volunteer shares stays as it is; one that an organisation shares stays without secured answers.
   const ofNoOtherVolunteer = contactIds.filter((id) => !isOf(profiles, id));
   const contacts = ofNoOtherVolunteer.filter((id) => !isOf(organizations, id));
   const merged = profileIds.filter((id) => id !== profileId);
+  const ofOrganization = ofNoOtherVolunteer.filter((id) => !contacts.includes(id));
   const [levels, addresses, states, emptied, ...kept] = await Promise.all([
     withDependents(reader, [
       ...refs('contact', contacts),
@@ -113,13 +114,14 @@ export async function planOf(
       formerAddresses,
     ),
     statesOfReferees(reader, profileIds),
-    withSecured(
-      reader,
-      ofNoOtherVolunteer.filter((id) => !contacts.includes(id)),
-    ),
+    withSecured(reader, ofOrganization),
     ...(['attendance', 'trainingAttendance'] as const).map(async (table) =>
       refs(table, await idsNaming(reader, table, '_crf69_volunteerprofile_value', profileIds)),
     ),
+  ]);
+  const lists = await Promise.all([
+    emptiedLists(reader, ofOrganization),
+    listsWithout(reader, asReferee.all, addresses.all),
   ]);
   return {
     steps: [
@@ -133,6 +135,7 @@ export async function planOf(
     kept: kept.flat(),
     emptied,
     unsigned: asReferee.written,
+    lists: lists.flat(),
     // In this order, so that a retry still finds everything: addresses by the contact, contacts by the profiles or the organisation, and all by the last one.
     last: [
       refs('characterReference', asReferee.unwritten),
@@ -142,6 +145,22 @@ export async function planOf(
       refs('volunteerProfile', profileId ? [profileId] : []),
     ],
   };
+}
+
+type OfContact = { _crf69_contact_value: string | null };
+const isOf = (rows: readonly OfContact[], id: string) => rows.some((row) => row._crf69_contact_value === id);
+
+/** Returns the contacts that none of these other profiles still needs: the rule is due for them, too. */
+async function ofNobodyElse(
+  reader: Reader,
+  contactIds: readonly string[],
+  profiles: readonly ({ crf69_volunteerprofileid: string } & OfContact)[],
+  filter: DueFilter,
+): Promise<string[]> {
+  const ids = profiles.map((row) => row.crf69_volunteerprofileid);
+  const due = await dueAmong(reader, ids, filter);
+  const stillNeedThem = profiles.filter((row) => !due.has(row.crf69_volunteerprofileid));
+  return contactIds.filter((id) => !isOf(stillNeedThem, id));
 }
 
 /** Returns the references that they wrote, or were asked for, about other volunteers: these are not deleted with their own profile. */

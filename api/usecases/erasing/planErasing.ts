@@ -1,5 +1,10 @@
 import type { ErasurePlan, WhomToErase } from '../../../domain/contract/privacy.ts';
-import { type Hindrance, hindranceSentences, unsignedSentence } from '../../../domain/retention/erasing.ts';
+import {
+  enteredSentence,
+  type Hindrance,
+  hindranceSentences,
+  unsignedSentence,
+} from '../../../domain/retention/erasing.ts';
 import type { Counts } from '../../../domain/retention/rules.ts';
 import type { DueFilter } from '../../adapters/retention/due.ts';
 import type { WholePerson } from '../../adapters/retention/wholePeople.ts';
@@ -32,10 +37,14 @@ export async function lookAtPerson(people: readonly string[], appContext: Lookin
 /** Returns what an erasure would delete, what hinders it, and who may be the same person. Changes nothing. @throws as `lookAtPerson` */
 export async function planErasing({ people }: WhomToErase, appContext: Looking): Promise<Omit<ErasurePlan, 'reader'>> {
   const { person, counts, hindrance } = await lookAtPerson(people, appContext);
-  const [{ emails, alone, unsigned }, maybe] = await Promise.all([
+  const [{ emails, alone, unsigned, entered }, maybe] = await Promise.all([
     appContext.retentionPeople.beside(person, everything),
     appContext.wholePeople.maybe(person),
   ]);
+  const stays = [
+    ...(unsigned > 0 ? [unsignedSentence(unsigned)] : []),
+    ...(entered > 0 ? [enteredSentence(entered)] : []),
+  ];
   return {
     name: person.name,
     names: person.names,
@@ -43,7 +52,7 @@ export async function planErasing({ people }: WhomToErase, appContext: Looking):
     counts,
     emails,
     alone,
-    ...(unsigned > 0 && { stays: unsignedSentence(unsigned) }),
+    ...(stays.length > 0 && { stays: stays.join(' ') }),
     ...(hindrance && { hindrance: hindranceSentences[hindrance] }),
     maybe,
   };

@@ -1,0 +1,105 @@
+/**
+ * The lists of referees as volunteers entered them, in Dataverse: a contact keeps one, and so does a merge that can still be
+ * undone. They name referees whose references go.
+ */
+import type { Client, Reader } from '../../../dataverse/client.ts';
+import { and, contains, isIn, ne } from '../../../dataverse/filter.ts';
+import { type Known, withoutReferee } from '../../../domain/imports/withoutReferee.ts';
+import { isUnsigned, refereeColumns } from '../../../domain/people/unsigned.ts';
+import { columnName, tables } from '../../../domain/schema/index.ts';
+import { changesJson, readChanges } from '../merges/record.ts';
+import { widened } from './held.ts';
+import { inChunks } from './rows.ts';
+
+const { characterReference, contact, merge } = tables;
+const column = columnName('characterreferees');
+
+/** A list, and what it becomes; `null` empties it. The change history does not have them. */
+export type EnteredList = { table: 'contact' | 'merge'; id: string; text: string | null };
+
+/** Returns the lists of these contacts that are not empty, emptied. */
+export const emptiedLists = (reader: Reader, contactIds: readonly string[]): Promise<EnteredList[]> =>
+  changedLists(reader, contactIds, () => null);
+
+/** Returns the lists that name whoever is asked for these references, without them. @param addresses all of theirs */
+export async function listsWithout(
+  reader: Reader,
+  referenceIds: readonly string[],
+  addresses: readonly string[],
+): Promise<EnteredList[]> {
+  const own = await inChunks(referenceIds, (some) =>
+    reader.listAll(characterReference, {
+      select: ['crf69_name', '_crf69_volunteerprofile_value'],
+      filter: isIn('crf69_crresponseid', some),
+    }),
+  );
+  const { all, profileIds } = await widened(
+    reader,
+    own.flatMap((row) => row._crf69_volunteerprofile_value ?? []),
+  );
+  const references = await inChunks(profileIds, (some) =>
+    reader.listAll(characterReference, {
+      select: refereeColumns,
+      filter: isIn('_crf69_volunteerprofile_value', some),
+    }),
+  );
+  const others = references.filter((row) => !referenceIds.includes(row.crf69_crresponseid) && !isUnsigned(row));
+  const known = others.map(
+    (row): Known => ({
+      names: filled(row.crf69_name),
+      addresses: filled(row.crf69_email, row.crf69_contactnumber),
+    }),
+  );
+  const gone = { names: own.flatMap((row) => filled(row.crf69_name)), addresses };
+  return changedLists(reader, [...all], (entered) => withoutReferee(entered, gone, known));
+}
+
+export async function writeLists(dataverse: Client, lists: readonly EnteredList[]): Promise<void> {
+  for (const { table, id, text } of lists)
+    if (table === 'contact') await dataverse.update(contact, id, { crf69_characterreferees: text });
+    else await dataverse.update(merge, id, { crf69_changes: text });
+}
+
+async function changedLists(
+  reader: Reader,
+  contactIds: readonly string[],
+  changed: (entered: string) => string | null,
+): Promise<EnteredList[]> {
+  const [contacts, merges] = await Promise.all([
+    inChunks(contactIds, (some) =>
+      reader.listAll(contact, {
+        select: ['crf69_characterreferees'],
+        filter: and(isIn('crf69_contactid', some), ne('crf69_characterreferees', null)),
+      }),
+    ),
+    inChunks(contactIds, (some) =>
+      reader.listAll(merge, {
+        select: ['crf69_changes'],
+        filter: and(isIn('_crf69_keptcontact_value', some), contains('crf69_changes', column)),
+      }),
+    ),
+  ]);
+  const lists = [
+    ...contacts.map((row) => {
+      const before = row.crf69_characterreferees ?? '';
+      return { table: 'contact' as const, id: row.crf69_contactid, before, text: changed(before) };
+    }),
+    ...merges.map((row) => {
+      const before = row.crf69_changes ?? '';
+      return { table: 'merge' as const, id: row.crf69_mergeid, before, text: inMerge(before, changed) };
+    }),
+  ];
+  return lists.flatMap(({ before, ...list }) => (list.text === before ? [] : [list]));
+}
+
+/** Changes what a merge has overwritten as it changes the contact: an undo compares the two. */
+function inMerge(changes: string, changed: (entered: string) => string | null): string {
+  const read = readChanges(changes);
+  const after = <Value>(value: Value) => (typeof value === 'string' ? changed(value) : value);
+  const values = read.values.map((one) =>
+    one.column === column ? { ...one, before: after(one.before), after: after(one.after) } : one,
+  );
+  return changesJson({ ...read, values });
+}
+
+const filled = (...texts: readonly (string | null)[]): string[] => texts.flatMap((text) => text || []);
