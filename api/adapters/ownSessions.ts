@@ -60,7 +60,7 @@ export async function readOwnSessions(dataverse: Client, id: string, now: Date):
       select: ['crf69_datetime'],
       expand: {
         crf69_Activity: {
-          select: ['crf69_combinedduration', 'crf69_duration', '_crf69_programme_value'],
+          select: ['crf69_scheduledon', 'crf69_combinedduration', 'crf69_duration', '_crf69_programme_value'],
           expand: { crf69_Programme: { select: ['crf69_name'] } },
         },
       },
@@ -81,7 +81,8 @@ export async function readOwnSessions(dataverse: Client, id: string, now: Date):
     invited: sessionsOf(withState(invited)).filter((session) => !known.has(session.id)),
     deleted: signups.flatMap((row) => (row.crf69_Activity ? [] : deletedSession(row))),
     attended: attended.map((row) => ({
-      on: row.crf69_datetime ?? '',
+      // Staff who set the status in Dynamics give no time.
+      on: row.crf69_datetime ?? row.crf69_Activity?.crf69_scheduledon ?? '',
       hundredthsOfHours: row.crf69_Activity ? hundredthsOf(row.crf69_Activity) : 0,
       programme: row.crf69_Activity?.crf69_Programme?.crf69_name ?? '',
       programmeId: row.crf69_Activity?._crf69_programme_value ?? '',

@@ -3,16 +3,17 @@ import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, type Day, singaporeDay, startOfDay } from '../../domain/time.ts';
 import type { Reader } from '../client.ts';
-import { and, eq, ge, isIn, ne } from '../filter.ts';
+import { and, eq, ge, isIn } from '../filter.ts';
 import { formattedValue } from '../query.ts';
 import { forEachProfile, ofPerson } from './suspensions.ts';
+import { cameToActivity, cameToTraining } from './whoCame.ts';
 
 export type MarkedSuspended = {
   suspensionId: string;
   attendanceId: string;
   name: string;
   session: { kind: 'activity' | 'training'; id: string; name: string };
-  /** The check-in, an instant. */
+  /** The check-in, an instant; without one, when the session began. */
   start: string;
 };
 
@@ -43,7 +44,7 @@ export async function markedSuspended(
   });
 }
 
-/** Reads the check-ins of volunteers that were written since an instant, at activities and trainings. */
+/** Reads where volunteers came, in what was written since an instant, at activities and trainings. */
 async function marksOf(
   reader: Pick<Reader, 'listAll'>,
   volunteerIds: readonly string[],
@@ -55,19 +56,21 @@ async function marksOf(
   const [activities, trainings] = await Promise.all([
     reader.listAll(tables.attendance, {
       select: ['crf69_datetime', 'modifiedon', '_crf69_volunteerprofile_value', '_crf69_activity_value'],
-      filter: and(theirs, ne('crf69_datetime', null)),
+      filter: and(theirs, cameToActivity),
+      expand: { crf69_Activity: { select: ['crf69_scheduledon'] } },
       ...shared,
     }),
     reader.listAll(tables.trainingAttendance, {
       select: ['crf69_attendancestart', 'modifiedon', '_crf69_volunteerprofile_value', '_crf69_trainingsession_value'],
-      filter: and(theirs, ne('crf69_attendancestart', null)),
+      filter: and(theirs, cameToTraining),
+      expand: { crf69_TrainingSession: { select: ['crf69_scheduledon'] } },
       ...shared,
     }),
   ]);
   return [
     ...activities.map((row) => ({
       attendanceId: row.crf69_attendanceid,
-      start: row.crf69_datetime ?? '',
+      start: row.crf69_datetime ?? row.crf69_Activity?.crf69_scheduledon ?? row.modifiedon,
       session: {
         ...{ kind: 'activity' as const, id: row._crf69_activity_value ?? '' },
         name: formattedValue(row, '_crf69_activity_value') ?? '',
@@ -76,7 +79,7 @@ async function marksOf(
     })),
     ...trainings.map((row) => ({
       attendanceId: row.crf69_trainingattendanceid,
-      start: row.crf69_attendancestart ?? '',
+      start: row.crf69_attendancestart ?? row.crf69_TrainingSession?.crf69_scheduledon ?? row.modifiedon,
       session: {
         ...{ kind: 'training' as const, id: row._crf69_trainingsession_value ?? '' },
         name: formattedValue(row, '_crf69_trainingsession_value') ?? '',

@@ -6,6 +6,7 @@ import { signupState } from '../../domain/schema/choices/signups.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { Reader } from '../client.ts';
 import { and, any, eq, ge, isIn, or } from '../filter.ts';
+import { awayFromTraining } from './whoCame.ts';
 
 const { activity, attendance, recurringActivity, signup, trainingAttendance, volunteerProfile } = tables;
 
@@ -103,16 +104,17 @@ async function activitiesAhead({ reader, profileIds, now, signal }: Asked): Prom
 
 async function trainingsAhead({ reader, profileIds, now, signal }: Asked): Promise<SessionAhead[]> {
   const rows = await reader.listAll(trainingAttendance, {
-    select: ['crf69_attended'],
+    select: [],
     filter: and(
+      awayFromTraining,
       isIn('_crf69_volunteerprofile_value', profileIds),
       or(ge('crf69_TrainingSession/crf69_scheduledon', now), eq('crf69_TrainingSession/crf69_scheduledon', null)),
     ),
     expand: { crf69_TrainingSession: { select: ['crf69_sessionname', 'crf69_scheduledon', ...calledOffColumns] } },
     signal,
   });
-  return rows.flatMap(({ crf69_TrainingSession: of, crf69_trainingattendanceid: rowId, crf69_attended: isMarked }) =>
-    of && !isCalledOff(of) && isMarked !== true
+  return rows.flatMap(({ crf69_TrainingSession: of, crf69_trainingattendanceid: rowId }) =>
+    of && !isCalledOff(of)
       ? {
           of: 'training',
           id: of.crf69_trainingsessionid,

@@ -1,5 +1,6 @@
 /** Derives somebody's presence from a stored record, as dashboards and reports count it. */
 import { attendanceStatus } from '../schema/choices/records.ts';
+import { hasCome, storedTimes } from './status.ts';
 
 /**
  * - `Attended`: came, and the hours count
@@ -24,10 +25,10 @@ export type AttendanceRecord = {
 /** Returns the presence of an attendance record. Somebody who came to a session that was cancelled later still came. */
 export function presenceOf({ code, start, isCancelled }: AttendanceRecord): Presence {
   if (code === attendanceStatus.codes.attended) return 'Attended';
-  const isAbsent = code === attendanceStatus.codes.absent;
-  if (start !== null && !isAbsent) return 'Present without hours';
+  const times = storedTimes(start, null, code);
+  if (hasCome(times)) return 'Present without hours';
   if (isCancelled) return 'Cancelled';
-  return isAbsent ? 'Absent' : 'Not marked';
+  return times.absent ? 'Absent' : 'Not marked';
 }
 
 /** A record of `crf69_trainingattendances` with its session. */

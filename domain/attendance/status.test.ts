@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { attendanceStatus } from '../schema/choices/records.ts';
 import {
   absentTimes,
   attendanceCode,
+  hasCome,
   isUnmarked,
   noTimes,
   sameTimes,
@@ -13,6 +15,7 @@ import {
 
 const start = '2026-03-01T01:00:00Z';
 const end = '2026-03-01T03:00:00Z';
+const { attended, absent } = attendanceStatus.codes;
 
 it.each([
   ['nobody has marked', noTimes, 'Absent', null],
@@ -47,6 +50,24 @@ it.each([
 it('an absence is read back as it was written', () => {
   for (const times of [noTimes, absentTimes, { start, end: null }, { start, end }])
     expect(storedTimes(times.start, times.end, attendanceCode(times))).toEqual(times);
+});
+
+it.each([
+  ['Attended without times', [null, null, attended], 'Attended', 'Left', true],
+  ['Attended with a check-in alone', [start, null, attended], 'Attended', 'Here', true],
+  ['Attended with an end alone', [null, end, attended], 'Attended', 'Left', true],
+  ['Absent although there are times', [start, end, absent], 'Absent', 'Not here', false],
+] as const)('the status that somebody set in Dynamics counts: %s', (_what, [from, to, code], status, where, came) => {
+  const times = storedTimes(from, to, code);
+  expect([statusOf(times), whereaboutsOf(times, Date.parse(start)), hasCome(times)]).toEqual([status, where, came]);
+  expect([isUnmarked(times), statusWords(times, true)]).toEqual([false, status]);
+  // Undoing a mark gives back what was.
+  expect([attendanceCode(times), times.start, times.end]).toEqual([code, from, to]);
+  expect(sameTimes(times, { start: from, end: to })).toBe(false);
+});
+
+it('what a mark wrote is read back without what Dynamics adds', () => {
+  expect(storedTimes(start, end, attended)).toEqual({ start, end });
 });
 
 it('two pairs of times are the same however they are written', () => {

@@ -1,6 +1,6 @@
 /**
- * Derives a volunteer's status from their times. The times are authoritative; the code beside them is what reports
- * count.
+ * Derives a volunteer's status from their times, and from the status beside them where somebody set it in Dynamics: it
+ * counts then, as reports count it.
  */
 import { attendanceStatus } from '../schema/choices/records.ts';
 
@@ -8,8 +8,10 @@ import { attendanceStatus } from '../schema/choices/records.ts';
 export type Times = {
   readonly start: string | null;
   readonly end: string | null;
-  /** Staff marked the person as absent; without this and without a start, the person is unmarked. */
+  /** Staff marked the person as absent; times that are stored all the same do not count. */
   readonly absent?: boolean;
+  /** The status is *Attended*, which the times alone do not say: one is lacking. */
+  readonly came?: boolean;
 };
 
 export type Status = 'Absent' | 'Checked-In' | 'Attended';
@@ -17,13 +19,16 @@ export type Status = 'Absent' | 'Checked-In' | 'Attended';
 export const noTimes: Times = { start: null, end: null };
 export const absentTimes: Times = { ...noTimes, absent: true };
 
-/** Returns whether a person is unmarked: neither a check-in nor an absence. */
-export const isUnmarked = ({ start, absent }: Times): boolean => start === null && !absent;
+/** Returns whether a person came: the one reading of registers, lists, emails and reports. */
+export const hasCome = ({ start, absent, came }: Times): boolean => !absent && (start !== null || came === true);
 
-/** Returns the status by the times: no start means not come, and no end means still there. */
-export function statusOf({ start, end }: Times): Status {
-  if (start === null) return 'Absent';
-  return end === null ? 'Checked-In' : 'Attended';
+/** Returns whether a person is unmarked: they have neither come nor been marked as absent. */
+export const isUnmarked = (times: Times): boolean => !times.absent && !hasCome(times);
+
+/** Returns the status: no start means not come, and no end means still there, unless the status itself was set. */
+export function statusOf(times: Times): Status {
+  if (!hasCome(times)) return 'Absent';
+  return times.end === null && !times.came ? 'Checked-In' : 'Attended';
 }
 
 /** Returns the status in words: before a session begins nobody is absent who is not marked so. */
@@ -34,12 +39,14 @@ export const whereabouts = ['Not here', 'Here', 'Left'] as const;
 export type Whereabouts = (typeof whereabouts)[number];
 
 /**
- * Returns where somebody is by their times: a person with a future end is here until then.
+ * Returns where somebody is by their times: a person with a future end is here until then. Of whoever came without a
+ * check-in nobody wrote down when; they count as having left.
  * @param now in milliseconds
  */
-export function whereaboutsOf({ start, end }: Times, now: number): Whereabouts {
-  if (start === null) return 'Not here';
-  return end === null || Date.parse(end) > now ? 'Here' : 'Left';
+export function whereaboutsOf(times: Times, now: number): Whereabouts {
+  const { start, end } = times;
+  if (!hasCome(times)) return 'Not here';
+  return start !== null && (end === null || Date.parse(end) > now) ? 'Here' : 'Left';
 }
 
 /** Counts people by where they are. @param now in milliseconds */
@@ -50,8 +57,8 @@ export function countWhereabouts(people: readonly Times[], now: number): Record<
 }
 
 /**
- * Returns the option of `crf69_attendance` for the times. Only a person with an end counts as attended; a person who is
- * only checked in has neither option, and absent is only a person marked as such.
+ * Returns the option of `crf69_attendance` for the times. Only a person with an end counts as attended, or whose status
+ * was set; a person who is only checked in has neither option, and absent is only a person marked as such.
  */
 export function attendanceCode(times: Times): number | null {
   const status = statusOf(times);
@@ -60,14 +67,22 @@ export function attendanceCode(times: Times): number | null {
 }
 
 /** Returns the times of a record's columns. */
-export const storedTimes = (start: string | null, end: string | null, code: number | null): Times =>
-  start === null && code === attendanceStatus.codes.absent ? { start, end, absent: true } : { start, end };
+export function storedTimes(start: string | null, end: string | null, code: number | null): Times {
+  if (code === attendanceStatus.codes.absent) return { start, end, absent: true };
+  const lacksOne = start === null || end === null;
+  return lacksOne && code === attendanceStatus.codes.attended ? { start, end, came: true } : { start, end };
+}
+
+/** Returns the times of a training's record, whose status is a yes or no. */
+export const storedTraining = (start: string | null, end: string | null, attended: boolean | null): Times =>
+  storedTimes(start, end, attended ? attendanceStatus.codes.attended : null);
 
 /** Returns whether two pairs of times are equal, however each instant is written (`…00Z`, `…00.000Z`). */
 export const sameTimes = (one: Times, other: Times): boolean =>
   sameInstant(one.start, other.start) &&
   sameInstant(one.end, other.end) &&
-  Boolean(one.absent) === Boolean(other.absent);
+  !one.absent === !other.absent &&
+  !one.came === !other.came;
 
 const sameInstant = (one: string | null, other: string | null): boolean =>
   one === null || other === null ? one === other : Date.parse(one) === Date.parse(other);

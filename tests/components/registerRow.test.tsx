@@ -31,6 +31,20 @@ test('a row shows what one press does next: Attended, then Check out, then when 
   await expectAccessible();
 });
 
+test('somebody whose status was set to Attended in Dynamics has come, and a row set to Absent has not, whatever its times', async () => {
+  const screen = await render(<RowAlone send={silent} row={{ ...ana, came: true }} />);
+  await expect.element(page.getByText('✓ No times')).toBeVisible();
+  await expect.element(button('Attended: Ana Lim')).not.toBeInTheDocument();
+  await screen.rerender(<RowAlone send={silent} isDesk row={{ ...ana, came: true }} />);
+  await expect.element(button('Unmark Ana Lim')).toBeVisible();
+  await expect.element(row).toHaveTextContent('Attended');
+  await screen.rerender(<RowAlone send={silent} row={{ ...ana, ...came, absent: true }} />);
+  await expect.element(row).toHaveTextContent('Absent');
+  await expect.element(page.getByText('✓')).not.toBeInTheDocument();
+  await button('Attended: Ana Lim').click();
+  await expect.element(page.getByText('✓ 09:00')).toBeVisible();
+});
+
 test('somebody marked Attended is here until their end, leaves at the press, and not at the second half of the first', async () => {
   // What waits is sent again and again.
   const wanted = new Set<string | null>();

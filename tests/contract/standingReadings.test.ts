@@ -6,6 +6,7 @@ import { bind } from '../../dataverse/key.ts';
 import { markedSuspended } from '../../dataverse/readings/markedSuspended.ts';
 import { readClearances } from '../../dataverse/readings/readClearances.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
+import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -54,6 +55,16 @@ it('a suspension holds for the person: for each of their profiles, and for nobod
     'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, other),
   });
   expect(await markedSuspended(dataverse, { today, daysBack: 1 })).toMatchObject([{ suspensionId: suspended }]);
+  // A status that staff set in Dynamics without times says the same.
+  for (const code of [attendanceStatus.codes.attended, attendanceStatus.codes.absent]) {
+    const later = await aRow(dataverse, activity, { crf69_activityid: 'Songs', crf69_scheduledon: asOf });
+    await aRow(dataverse, attendance, {
+      crf69_attendance: code,
+      'crf69_Activity@odata.bind': bind(activity, later),
+      'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, other),
+    });
+  }
+  expect((await markedSuspended(dataverse, { today, daysBack: 1 })).map(({ start }) => start)).toEqual([asOf, asOf]);
   const { signal } = new AbortController();
   expect((await readSuspensionRows(dataverse, other, signal)).map(({ id }) => id)).toEqual([suspended]);
   expect((await findPerson(dataverse, other, today))?.isSuspended).toBe(true);

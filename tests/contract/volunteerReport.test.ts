@@ -58,6 +58,7 @@ const instants = [
 ];
 
 const anActivity = fc.record({
+  on: fc.constantFrom(null, ...instants),
   programme: fc.constantFrom(null, 'Reading', 'Reading', 'Art'),
   scheme: fc.constantFrom(null, 'Reading', 'Reading', 'Art'),
   hours: fc.constantFrom(null, 0, 1.5, -1.5, 2.35, -0.1),
@@ -85,8 +86,10 @@ const aHistory = fc.record({
 type History = typeof aHistory extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** More in one second than can be aggregated at once would rightly be refused. */
-const countable = ({ attendances }: History) =>
-  instants.every((instant) => attendances.filter((row) => row.instant === instant).length <= mostAggregated);
+const countable = ({ activities, attendances }: History) => {
+  const dated = attendances.map(({ instant, activity: of }) => instant ?? (of === null ? null : activities[of]?.on));
+  return instants.every((instant) => dated.filter((on) => on === instant).length <= mostAggregated);
+};
 
 async function store({ activities, attendances }: History): Promise<void> {
   for (const table of ['crf69_attendance', 'crf69_activities']) sql.exec(`DELETE FROM ${table}`);
@@ -95,6 +98,7 @@ async function store({ activities, attendances }: History): Promise<void> {
   const rows = [
     ...activities.map((row, index) =>
       create(activity, id(`activity ${index}`), {
+        crf69_scheduledon: row.on,
         crf69_combinedduration: row.hours,
         crf69_duration: row.minutes,
         'crf69_Programme@odata.bind': bound(programme, row.programme),
@@ -134,7 +138,7 @@ function inSql(group: string): unknown[] {
          LEFT JOIN crf69_programme p ON p.crf69_programmeid = a._crf69_programme_value
          LEFT JOIN crf69_schemes s ON s.crf69_schemesid = a._crf69_scheme_value
          WHERE t.crf69_attendance = 955870000 AND t._crf69_volunteerprofile_value IS NOT NULL
-           AND date(t.crf69_datetime, '+8 hours') BETWEEN ? AND ?
+           AND date(coalesce(t.crf69_datetime, a.crf69_scheduledon), '+8 hours') BETWEEN ? AND ?
          GROUP BY 1, 2)
        GROUP BY name ORDER BY name = 'N/A', name`,
     )

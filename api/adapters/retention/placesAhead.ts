@@ -1,6 +1,7 @@
 import type { Client, Reader } from '../../../dataverse/client.ts';
 import { and, eq, ge, isIn, ne, or } from '../../../dataverse/filter.ts';
 import { remove } from '../../../dataverse/operations/writeOperations.ts';
+import { awayFromTraining } from '../../../dataverse/readings/whoCame.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { inChunks, noteGone, type RowRef } from './rows.ts';
@@ -50,7 +51,7 @@ async function unmarkedAhead(reader: Reader, all: readonly RowRef[], now: string
         select: [],
         filter: and(
           isIn('crf69_trainingattendanceid', some),
-          or(eq('crf69_attended', null), eq('crf69_attended', false)),
+          awayFromTraining,
           ne('_crf69_trainingsession_value', null),
           or(ge('crf69_TrainingSession/crf69_scheduledon', now), eq('crf69_TrainingSession/crf69_scheduledon', null)),
         ),

@@ -1,6 +1,6 @@
 /** Finds people who were checked in and never out, at sessions that ended today or in the last days. */
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, eq, ge, lt, ne } from '../../../../dataverse/filter.ts';
+import { and, eq, ge, lt, ne, or } from '../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
 import { attendeeName } from '../../../../domain/attendance/attendanceName.ts';
 import { forgottenDays } from '../../../../domain/attendance/forgotten.ts';
@@ -55,6 +55,8 @@ export async function forgottenBy(dataverse: Client, now: Date, signal: AbortSig
         ge('crf69_attendancestart', from),
         lt('crf69_attendancestart', before),
         eq('crf69_attendanceend', null),
+        // Somebody who was set to attended in Dynamics waits for nothing.
+        or(eq('crf69_attended', null), eq('crf69_attended', false)),
         ne('_crf69_trainingsession_value', null),
       ),
       expand: { crf69_TrainingSession: { select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration'] } },

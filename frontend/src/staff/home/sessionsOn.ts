@@ -4,7 +4,7 @@ import { formattedValue } from '../../../../dataverse/query.ts';
 import { mayTakePlace } from '../../../../dataverse/readings/takingPlace.ts';
 import { calledOffColumns, isCalledOff } from '../../../../domain/attendance/calledOff.ts';
 import { isWithin } from '../../../../domain/attendance/sessionSpan.ts';
-import { storedTimes, type Times } from '../../../../domain/attendance/status.ts';
+import { storedTimes, storedTraining, type Times } from '../../../../domain/attendance/status.ts';
 import type { Schedule } from '../../../../domain/attendance/times.ts';
 import type { Row } from '../../../../domain/schema/index.ts';
 import { activity, trainingSession } from '../../../../domain/schema/tables/activities.ts';
@@ -51,7 +51,9 @@ export async function sessionsOn(dataverse: Client, day: Day, signal: AbortSigna
       select: ['crf69_sessionname', ...columns],
       filter: within,
       expand: {
-        crf69_trainingattendance_TrainingSession: { select: ['crf69_attendancestart', 'crf69_attendanceend'] },
+        crf69_trainingattendance_TrainingSession: {
+          select: ['crf69_attended', 'crf69_attendancestart', 'crf69_attendanceend'],
+        },
       },
       signal,
     }),
@@ -74,8 +76,7 @@ export async function sessionsOn(dataverse: Client, day: Day, signal: AbortSigna
       programme: '',
       rows: row.crf69_trainingattendance_TrainingSession.map((each) => ({
         id: each.crf69_trainingattendanceid,
-        start: each.crf69_attendancestart,
-        end: each.crf69_attendanceend,
+        ...storedTraining(each.crf69_attendancestart, each.crf69_attendanceend, each.crf69_attended),
       })),
     })),
   ];

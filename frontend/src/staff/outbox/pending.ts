@@ -1,5 +1,5 @@
 /** A change that has not arrived yet. */
-import { noTimes, sameTimes, type Times } from '../../../../domain/attendance/status.ts';
+import { hasCome, noTimes, sameTimes, type Times } from '../../../../domain/attendance/status.ts';
 import type { NewOverride } from '../../../../domain/clearance/override.ts';
 import type { Change, Marks, Person, RegisterSource } from './marks.ts';
 
@@ -86,7 +86,12 @@ export function knownVersions(row: Omit<Marks, 'etag'>, { times, remarks }: RowC
 }
 
 /** Returns only the times of a row. */
-export const timesIn = ({ start, end, absent }: Times): Times => ({ start, end, ...(absent && { absent }) });
+export const timesIn = ({ start, end, absent, came }: Times): Times => ({
+  start,
+  end,
+  ...(absent && { absent }),
+  ...(came && { came }),
+});
 
 /** Returns a part of a row as a change that would leave it as it is. */
 export const changeFrom = (marks: Omit<Marks, 'etag'>, part: 'times' | 'remarks'): Change =>
@@ -96,8 +101,8 @@ export const changeFrom = (marks: Omit<Marks, 'etag'>, part: 'times' | 'remarks'
 export function withChanges<Row extends Omit<Marks, 'etag'>>(row: Row, { times, remarks, listed }: RowChanges): Row {
   const override = overrideOf(times?.want) ?? overrideOf(listed?.want);
   if (!times && !remarks && !override) return row;
-  // Undoing an absence must be explicit, because the row itself may have one.
-  const marked = times ? { ...timesOf(times.want), absent: timesOf(times.want).absent ?? false } : {};
+  // A mark replaces a status that the row itself may have.
+  const marked = times ? { absent: false, came: false, ...timesOf(times.want) } : {};
   return { ...row, ...marked, ...(remarks ? remarksOf(remarks.want) : {}), ...(override && { override }) };
 }
 
@@ -114,7 +119,7 @@ export const ownerOf = (change: Change): string | undefined =>
  * their mark is corrected before it is sent. Times that somebody typed stay typed.
  */
 export function keepingOverride(want: Change, before: Change | undefined): Change {
-  if (!before || !('times' in want) || want.times.start === null) return want;
+  if (!before || !('times' in want) || !hasCome(want.times)) return want;
   const override = want.override ?? overrideOf(before);
   const corrected = want.corrected ?? ('times' in before ? before.corrected : undefined);
   return { ...want, ...(override && { override }), ...(corrected && { corrected }) };

@@ -1,6 +1,7 @@
 /** Activities and training sessions that volunteers came to, and conditions that find those volunteers. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, any, contains, eq, ge, le, ne, or } from '../../../../dataverse/filter.ts';
+import { awayFromTraining, cameToActivity, cameToTraining } from '../../../../dataverse/readings/whoCame.ts';
 import { attendanceStatus } from '../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { addDays, displayDay, singaporeDay, startOfDay, weekday } from '../../../../domain/time.ts';
@@ -123,7 +124,7 @@ export function occasionFilter({ activities, trainings, coming }: OccasionSearch
           'crf69_attendance_VolunteerProfile',
           and(
             or(...activities.map((id) => eq('_crf69_activity_value', id))),
-            coming === 'came' ? ne('crf69_datetime', null) : undefined,
+            coming === 'came' ? cameToActivity : undefined,
             coming === 'absent' ? eq('crf69_attendance', attendanceStatus.codes.absent) : undefined,
           ),
         )
@@ -136,9 +137,9 @@ export function occasionFilter({ activities, trainings, coming }: OccasionSearch
           'crf69_trainingattendance_VolunteerProfile',
           and(
             or(...trainings.map((id) => eq('_crf69_trainingsession_value', id))),
-            coming === 'came' ? ne('crf69_attendancestart', null) : undefined,
+            coming === 'came' ? cameToTraining : undefined,
             // A training session does not record absences.
-            coming === 'absent' ? eq('crf69_attendancestart', null) : undefined,
+            coming === 'absent' ? awayFromTraining : undefined,
           ),
         )
       : undefined,

@@ -1,7 +1,13 @@
 /** Reads whom an email about an activity or a training session goes to. */
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, eq, ne } from '../../../../dataverse/filter.ts';
+import { and, eq } from '../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
+import {
+  awayFromActivity,
+  awayFromTraining,
+  cameToActivity,
+  cameToTraining,
+} from '../../../../dataverse/readings/whoCame.ts';
 import type { EmailStart } from '../../../../domain/contract/emailStart.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { type Row, tables } from '../../../../domain/schema/index.ts';
@@ -55,7 +61,7 @@ export async function sessionAddresses(
   who: Addressed,
 ): Promise<Addressees> {
   if (kind === 'activity') {
-    const among = { listed: undefined, came: ne('crf69_datetime', null), absent: eq('crf69_datetime', null) };
+    const among = { listed: undefined, came: cameToActivity, absent: awayFromActivity };
     const rows = await dataverse.listAll(tables.attendance, {
       select: ['_crf69_activity_value'],
       filter: and(eq('_crf69_activity_value', id), among[who]),
@@ -64,8 +70,7 @@ export async function sessionAddresses(
     });
     return addresseesOf(rows);
   }
-  const start = 'crf69_attendancestart';
-  const among = { listed: undefined, came: ne(start, null), absent: eq(start, null) };
+  const among = { listed: undefined, came: cameToTraining, absent: awayFromTraining };
   const rows = await dataverse.listAll(tables.trainingAttendance, {
     select: ['_crf69_trainingsession_value'],
     filter: and(eq('_crf69_trainingsession_value', id), among[who]),

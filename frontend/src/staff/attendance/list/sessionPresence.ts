@@ -1,7 +1,7 @@
 /** Counts how many of each session's register are, or were, present. */
 import type { Client } from '../../../../../dataverse/client.ts';
-import { and, eq, isIn, ne, or } from '../../../../../dataverse/filter.ts';
-import { attendanceStatus } from '../../../../../domain/schema/choices/records.ts';
+import { and, isIn } from '../../../../../dataverse/filter.ts';
+import { cameToActivity, cameToTraining } from '../../../../../dataverse/readings/whoCame.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 
 const { attendance, trainingAttendance } = tables;
@@ -18,14 +18,10 @@ export type PresenceReader = (
 export const activityPresence: PresenceReader = async (ids, { dataverse, signal }) => {
   const ofThese = isIn('_crf69_activity_value', ids);
   const groupBy = ['_crf69_activity_value'] as const;
-  const isPresent = or(
-    eq('crf69_attendance', attendanceStatus.codes.attended),
-    and(eq('crf69_attendance', null), ne('crf69_datetime', null)),
-  );
   const totals = { records: 'count' } as const;
   const [all, present] = await Promise.all([
     dataverse.apply(attendance, { filter: ofThese, groupBy, totals, signal }),
-    dataverse.apply(attendance, { filter: and(ofThese, isPresent), groupBy, totals, signal }),
+    dataverse.apply(attendance, { filter: and(ofThese, cameToActivity), groupBy, totals, signal }),
   ]);
   const counts = new Map(present.map((row) => [row._crf69_activity_value, row.records]));
   return presences(
@@ -39,10 +35,9 @@ export const trainingPresence: PresenceReader = async (ids, { dataverse, signal 
   const ofThese = isIn('_crf69_trainingsession_value', ids);
   const groupBy = ['_crf69_trainingsession_value'] as const;
   const totals = { records: 'count' } as const;
-  const isPresent = or(eq('crf69_attended', true), ne('crf69_attendancestart', null));
   const [all, present] = await Promise.all([
     dataverse.apply(trainingAttendance, { filter: ofThese, groupBy, totals, signal }),
-    dataverse.apply(trainingAttendance, { filter: and(ofThese, isPresent), groupBy, totals, signal }),
+    dataverse.apply(trainingAttendance, { filter: and(ofThese, cameToTraining), groupBy, totals, signal }),
   ]);
   const counts = new Map(present.map((row) => [row._crf69_trainingsession_value, row.records]));
   return presences(

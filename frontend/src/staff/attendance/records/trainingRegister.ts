@@ -6,6 +6,7 @@ import type { Selected } from '../../../../../dataverse/query.ts';
 import { trainingAttendanceId } from '../../../../../domain/attendance/attendanceIds.ts';
 import { trainingTimes } from '../../../../../domain/attendance/attendanceTimes.ts';
 import { calledOffColumns, isCalledOff } from '../../../../../domain/attendance/calledOff.ts';
+import { storedTraining } from '../../../../../domain/attendance/status.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import {
   changedColumns,
@@ -21,10 +22,10 @@ import { rowOperations } from './rowOperations.ts';
 
 const { trainingAttendance, trainingSession, volunteerProfile } = tables;
 
-const marked = ['crf69_attendancestart', ...sharedMarks] as const;
+const marked = ['crf69_attended', 'crf69_attendancestart', ...sharedMarks] as const;
 
 const marksOf = (row: Selected<typeof trainingAttendance, (typeof marked)[number]>) =>
-  marksWith(row, { start: row.crf69_attendancestart, end: row.crf69_attendanceend });
+  marksWith(row, storedTraining(row.crf69_attendancestart, row.crf69_attendanceend, row.crf69_attended));
 
 export const trainingRegister: RegisterKind = {
   name: 'training',

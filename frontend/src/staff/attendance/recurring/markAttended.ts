@@ -1,6 +1,6 @@
 import { valuesOf } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
-import type { Times } from '../../../../../domain/attendance/status.ts';
+import { hasCome, type Times } from '../../../../../domain/attendance/status.ts';
 import { activityRegister } from '../records/activityRegister.ts';
 import type { NewVolunteer } from '../records/registerKind.ts';
 
@@ -16,7 +16,7 @@ export async function markAttended(
 ): Promise<void> {
   const chosen = new Map(volunteers.map((volunteer) => [volunteer.id, volunteer]));
   const rows = await activityRegister.readRows(sessionId, { dataverse });
-  const absent = rows.filter((row) => chosen.has(row.volunteerId) && row.start === null);
+  const absent = rows.filter((row) => chosen.has(row.volunteerId) && !hasCome(row));
   const marks = absent.map((row) =>
     activityRegister.change(
       row.id,

@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { isOver, sessionEnd } from '../../../../../domain/attendance/sessionSpan.ts';
 import {
   countWhereabouts,
+  hasCome,
   isUnmarked,
   type Whereabouts,
   whereaboutsOf,
@@ -131,7 +132,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
   const exporting = useRegisterExport(occasion, day, statuses);
   const writing = useEmailSession({ ...occasion, ...source });
   const email = (who: Addressed) => () => writing.write({ who });
-  const came = all.filter((row) => whereaboutsOf(row, now) !== 'Not here').length;
+  const came = all.filter(hasCome).length;
   const away = all.length - came;
   // Until it is over without anybody, who is away is everybody who is going.
   const isAllGoing = came === 0 && !isOver(occasion, now);

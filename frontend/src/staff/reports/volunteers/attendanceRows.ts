@@ -6,7 +6,7 @@ import { memberType } from '../../../../../domain/schema/choices/records.ts';
 import { volunteerRole } from '../../../../../domain/schema/choices/volunteers.ts';
 import { attendance } from '../../../../../domain/schema/tables/activities.ts';
 import type { CellValue } from '../../../workbook/sheet.ts';
-import { attendedIn } from './attendedIn.ts';
+import { countedIn } from './attendedIn.ts';
 import { loadGroupNames } from './loadGroupNames.ts';
 
 type Reading = {
@@ -32,7 +32,7 @@ export async function* attendanceRows(
     choices.get(choice)?.find((option) => option.code === code)?.label;
   const pages = client.list(attendance, {
     select: ['crf69_datetime', 'crf69_attendanceend', 'crf69_remarks', 'crf69_membertype', 'crf69_minutespresent'],
-    filter: attendedIn(range),
+    filter: countedIn(range),
     orderBy: ['crf69_datetime'],
     expand: {
       crf69_Activity: {

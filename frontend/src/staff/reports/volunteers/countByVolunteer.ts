@@ -4,6 +4,7 @@ import { and, eq, or } from '../../../../../dataverse/filter.ts';
 import type { InstantRange } from '../../../../../domain/dayRange.ts';
 import { attendance } from '../../../../../domain/schema/tables/activities.ts';
 import { attendedIn } from './attendedIn.ts';
+import { halvesInTime } from './halvesInTime.ts';
 import { isTooMany } from './tooMany.ts';
 
 /** Attended records within a range, of these activities; `null` for records without one. */
@@ -40,7 +41,7 @@ export async function countByVolunteer(
 }
 
 function halvesOf(slice: Slice): [Slice, Slice] | undefined {
-  const { activities, from, before } = slice;
+  const { activities } = slice;
   if (activities.length > 1) {
     const half = Math.ceil(activities.length / 2);
     return [
@@ -48,12 +49,5 @@ function halvesOf(slice: Slice): [Slice, Slice] | undefined {
       { ...slice, activities: activities.slice(half) },
     ];
   }
-  const [start, end] = [Date.parse(from), Date.parse(before)];
-  const seconds = Math.floor((end - start) / 2000);
-  if (seconds === 0) return undefined;
-  const middle = new Date(start + seconds * 1000).toISOString();
-  return [
-    { ...slice, before: middle },
-    { ...slice, from: middle },
-  ];
+  return halvesInTime(slice);
 }

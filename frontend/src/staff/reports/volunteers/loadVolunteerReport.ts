@@ -10,6 +10,7 @@ import { type MonthFigures, trendByMonth } from '../../../../../domain/reports/t
 import { type VolunteerReport, volunteerReport } from '../../../../../domain/reports/volunteerReport.ts';
 import { countByActivity } from './countByActivity.ts';
 import { countByVolunteer } from './countByVolunteer.ts';
+import { countUntimed, talliesOf, withUntimed } from './countUntimed.ts';
 import { loadGroupNames } from './loadGroupNames.ts';
 import { factsOf, lotsOf, planSlices } from './planSlices.ts';
 
@@ -36,11 +37,15 @@ export async function loadVolunteerReport(
   { signal, onProgress = () => undefined }: Loading = {},
 ): Promise<LoadedReport> {
   const instants = instantsOf(range);
-  const [{ programmes, schemes }, { attended, ...counted }] = await Promise.all([
-    loadGroupNames(client, signal),
+  // What is quickly answered, in one request.
+  const few = client.separateReads();
+  const [{ programmes, schemes }, { attended, ...counted }, untimed] = await Promise.all([
+    loadGroupNames(few, signal),
     countByActivity(client, instants, { signal, onProgress: (done) => onProgress(done * firstPart) }),
+    countUntimed(few, instants, signal),
   ]);
-  const facts = await factsOf(client, attended, signal);
+  const all = withUntimed(attended, untimed);
+  const facts = await factsOf(client, all, signal);
   const slices = planSlices(attended, facts);
   let done = 0;
   const failed = new AbortController();
@@ -66,8 +71,8 @@ export async function loadVolunteerReport(
     throw error;
   });
   return {
-    ...volunteerReport(tallies.flat(), programmes, schemes),
+    ...volunteerReport([...tallies.flat(), ...talliesOf(untimed, facts)], programmes, schemes),
     ...counted,
-    byMonth: trendByMonth(range, attended, facts),
+    byMonth: trendByMonth(range, all, facts),
   };
 }

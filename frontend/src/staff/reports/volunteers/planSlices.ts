@@ -31,6 +31,9 @@ export type Facts = Place & {
 /** The facts of records without an activity, or whose activity was deleted during the read. */
 const nowhere: Facts = { programme: null, scheme: null, hundredths: 0, month: null };
 
+export const factsIn = (facts: ReadonlyMap<string, Facts>, id: string | null): Facts =>
+  (id !== null && facts.get(id)) || nowhere;
+
 const nothing = { activities: [], counted: 0, hundredthsOfHours: 0, minutesPresent: 0 };
 
 /** Puts the counted records into slices. */
@@ -38,7 +41,7 @@ export function planSlices(counts: ActivityCounts, facts: ReadonlyMap<string, Fa
   const open = new Map<string, PlannedSlice>();
   const full: PlannedSlice[] = [];
   for (const [id, { records, minutes }] of counts) {
-    const { programme, scheme, hundredths } = (id !== null && facts.get(id)) || nowhere;
+    const { programme, scheme, hundredths } = factsIn(facts, id);
     const key = `${programme}/${scheme}`;
     const slice = open.get(key) ?? { programme, scheme, ...nothing };
     const joined = {

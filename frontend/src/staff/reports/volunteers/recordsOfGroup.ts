@@ -4,7 +4,7 @@ import { hoursPresent } from '../../../../../domain/attendance/timePresent.ts';
 import type { InstantRange } from '../../../../../domain/dayRange.ts';
 import { type Group, hoursOf } from '../../../../../domain/reports/volunteerReport.ts';
 import { attendance } from '../../../../../domain/schema/tables/activities.ts';
-import { attendedIn } from './attendedIn.ts';
+import { countedIn } from './attendedIn.ts';
 import type { GroupKind } from './figures.ts';
 
 /** @property ids of the group; empty for all records */
@@ -12,7 +12,7 @@ export type RecordsAsked = { ids: Group['ids']; kind: GroupKind; range: InstantR
 
 export type RecordRow = {
   id: string;
-  /** ISO 8601. */
+  /** ISO 8601; of whoever has no check-in, when the session began. */
   start: string;
   activity: string;
   volunteer: string;
@@ -35,10 +35,10 @@ export async function recordsOfGroup(
 ): Promise<RecordPage> {
   const query = {
     select: ['crf69_datetime', 'crf69_remarks', 'crf69_minutespresent'],
-    filter: and(attendedIn(range), ids.length > 0 ? or(...ids.map((id) => ofGroup(kind, id))) : undefined),
+    filter: and(countedIn(range), ids.length > 0 ? or(...ids.map((id) => ofGroup(kind, id))) : undefined),
     orderBy: ['crf69_datetime desc'],
     expand: {
-      crf69_Activity: { select: ['crf69_activityid', 'crf69_combinedduration', 'crf69_duration'] },
+      crf69_Activity: { select: ['crf69_activityid', 'crf69_scheduledon', 'crf69_combinedduration', 'crf69_duration'] },
       crf69_VolunteerProfile: { select: ['crf69_volunteerid'] },
     },
     pageSize,
@@ -49,7 +49,7 @@ export async function recordsOfGroup(
     next: page.next,
     rows: page.rows.map((row) => ({
       id: row.crf69_attendanceid,
-      start: row.crf69_datetime ?? '',
+      start: row.crf69_datetime ?? row.crf69_Activity?.crf69_scheduledon ?? '',
       activity: row.crf69_Activity?.crf69_activityid ?? '',
       volunteer: row.crf69_VolunteerProfile?.crf69_volunteerid ?? '',
       hours: hoursOf(row.crf69_Activity),

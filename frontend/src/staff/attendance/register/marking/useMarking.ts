@@ -1,6 +1,12 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { checkOutTimes } from '../../../../../../domain/attendance/checkOut.ts';
-import { absentTimes, noTimes, type Times, whereaboutsOf } from '../../../../../../domain/attendance/status.ts';
+import {
+  absentTimes,
+  hasCome,
+  noTimes,
+  type Times,
+  whereaboutsOf,
+} from '../../../../../../domain/attendance/status.ts';
 import { attendedTimes, cameTimes, instantOf, type TimeSettings } from '../../../../../../domain/attendance/times.ts';
 import type { Pass, Passing } from '../../../clearance/gate.ts';
 import type { RowChange } from '../../../outbox/changeSender.ts';
@@ -139,9 +145,8 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
           return checkOutTimes({ ...times, start: times.start }, { checkOut: settings.checkOut, sessionEnd }, at);
         }),
       correct: (row, times) => {
-        const { start } = withChanges(row, outbox.changesOf(row.id));
         // Somebody who had not come is let in by it.
-        if (start === null) admit([row], () => ({ times }), true);
+        if (!hasCome(withChanges(row, outbox.changesOf(row.id)))) admit([row], () => ({ times }), true);
         else mark([row], () => ({ times }), { isTyped: true });
       },
       unmark: (rows) => mark(rows, () => ({ times: noTimes })),

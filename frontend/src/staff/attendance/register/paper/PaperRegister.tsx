@@ -27,10 +27,10 @@ export const PaperRegister = ({ occasion, rows }: PaperRegisterProps) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, name, start, end }) => (
+          {rows.map(({ id, name, start, end, came }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
-              <td>{start && displayTime(start)}</td>
+              <td>{start ? displayTime(start) : came && 'Came'}</td>
               <td>{end && displayTime(end)}</td>
               <td />
             </tr>

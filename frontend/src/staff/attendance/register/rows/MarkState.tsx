@@ -12,7 +12,7 @@ export const MarkState = ({ times, change }: { times: Times; change: Pending | u
   const isOnline = useOnline();
   if (!change) {
     if (isUnmarked(times)) return null;
-    if (times.absent && times.start === null) return <span>Absent</span>;
+    if (times.absent) return <span>Absent</span>;
     return <Checkmark16Regular aria-label="Saved" className={styles.icon} />;
   }
   if (change.state === 'failed') {

@@ -56,6 +56,7 @@ export const RegisterRowView = memo((props: RowProps) => {
   const times = withChanges(row, changes);
   const { start, end, remarks, name } = times;
   const status = statusOf(times);
+  const isCome = status !== 'Absent';
   const isHere = whereaboutsOf(times, useNow()) === 'Here';
   const stateCell = useRef<HTMLTableCellElement>(null);
   const takesFocus = useRef(false);
@@ -86,7 +87,7 @@ export const RegisterRowView = memo((props: RowProps) => {
     <span className={styles.line}>
       <MarkState times={times} change={changes.times ?? changes.listed} />
       <ClearanceBadge note={note} />
-      {!desk && start !== null && <span>In {short(start)}</span>}
+      {!desk && isCome && start !== null && <span>In {short(start)}</span>}
       {!desk && status === 'Attended' && end !== null && <span>Out {short(end)}</span>}
       {detail && <span>{detail}</span>}
       {!desk && remarks && (
@@ -135,7 +136,7 @@ export const RegisterRowView = memo((props: RowProps) => {
       </td>
       {desk && (
         <td className={styles.time} ref={stateCell}>
-          {start === null ? (
+          {!isCome ? (
             <>
               <Button
                 appearance="primary"
@@ -151,7 +152,7 @@ export const RegisterRowView = memo((props: RowProps) => {
             </>
           ) : (
             <>
-              <span tabIndex={-1}>{whole(start)}</span>
+              <span tabIndex={-1}>{start === null ? 'No times' : whole(start)}</span>
               {/* A key, so that the button that was pressed does not become this one under the finger. */}
               <Button
                 key="unmark"
@@ -194,7 +195,7 @@ export const RegisterRowView = memo((props: RowProps) => {
         </td>
       ) : (
         <td className={styles.state} ref={stateCell}>
-          {status === 'Absent' && (
+          {!isCome && (
             <Button
               appearance="primary"
               className={styles.go}
@@ -209,9 +210,9 @@ export const RegisterRowView = memo((props: RowProps) => {
               Check out
             </Button>
           )}
-          {!isHere && start !== null && (
+          {!isHere && isCome && (
             <span tabIndex={-1} className={styles.done}>
-              ✓ {short(start)}
+              ✓ {start === null ? 'No times' : short(start)}
             </span>
           )}
         </td>

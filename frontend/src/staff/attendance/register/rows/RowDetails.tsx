@@ -1,6 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import { isUnmarked, statusWords, type Times, whereaboutsOf } from '../../../../../../domain/attendance/status.ts';
+import {
+  hasCome,
+  isUnmarked,
+  statusWords,
+  type Times,
+  whereaboutsOf,
+} from '../../../../../../domain/attendance/status.ts';
 import { displayHours, type Schedule } from '../../../../../../domain/attendance/times.ts';
 import type { ClearanceNote } from '../../../../../../domain/clearance/override.ts';
 import { displayDateTime } from '../../../../../../domain/time.ts';
@@ -131,7 +137,7 @@ export const RowDetails = (props: RowDetailsProps) => {
         </dl>
         <Remarks source={source} row={row} changes={changes} />
         <div className={styles.actions}>
-          {start === null && (
+          {!hasCome(times) && (
             <>
               <Button size="large" aria-label={`Check in only: ${row.name}`} onClick={does(marking.checkIn)}>
                 Check in only
@@ -151,7 +157,7 @@ export const RowDetails = (props: RowDetailsProps) => {
           <Button size="large" aria-label={`Correct the times of ${row.name}`} onClick={() => setIsCorrecting(true)}>
             Correct times
           </Button>
-          {(start !== null || times.absent) && (
+          {!isUnmarked(times) && (
             <Button size="large" aria-label={`Unmark ${row.name}`} onClick={onUnmark}>
               Unmark
             </Button>
@@ -172,5 +178,6 @@ export const RowDetails = (props: RowDetailsProps) => {
 function statusText(times: Times, isToCome: boolean): string {
   const status = statusWords(times, isToCome);
   if (isUnmarked(times)) return `${status} (not marked yet)`;
+  if (times.came && times.start === null) return `${status} (set in Dynamics, without times)`;
   return status === 'Checked-In' ? `${status} (present without hours until checked out)` : status;
 }
