@@ -7,7 +7,7 @@ import type { ChosenPeople, EmailContent, OccasionValues, ReplyTo } from '../../
 import type { EmailType } from '../../domain/contract/emailType.ts';
 import { storedChosen } from '../../domain/messages/chosenPeople.ts';
 import { keptText, newOccasionLookup } from '../../domain/messages/occasions.ts';
-import { joinRecipients, readRecipients, sameAddress } from '../../domain/messages/recipientList.ts';
+import { joinRecipients, normalisedAddress, readRecipients } from '../../domain/messages/recipientList.ts';
 import type { OccasionSeen } from '../../domain/messages/reminders.ts';
 import { dispatchStatus, emailType } from '../../domain/schema/choices/records.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
@@ -160,4 +160,4 @@ const versionIn = (row: Created): number => Number(row['@odata.etag'].replace(/\
 
 /** Returns the same text for the same addresses, in any order and case. */
 const peopleOf = (recipients: string | null | readonly string[]): string =>
-  readRecipients(recipients).addresses.map(sameAddress).sort().join();
+  readRecipients(recipients).addresses.map(normalisedAddress).sort().join();

@@ -14,7 +14,7 @@ import {
   whoCount,
 } from '../../dataverse/readings/consentingPeople.ts';
 import { consentRow, type NewConsent } from '../../domain/forms/consentRow.ts';
-import { sameAddress } from '../../domain/messages/recipientList.ts';
+import { normalisedAddress } from '../../domain/messages/recipientList.ts';
 import { type Referee, withdrawnTexts, withdrawnToFind } from '../../domain/people/erased.ts';
 import { wantedKeys } from '../../domain/people/keys.ts';
 import { compareNames } from '../../domain/people/names.ts';
@@ -76,7 +76,7 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
     new DataLoader<string, ConsentingPerson[]>(
       async (keys) => {
         const people = await load(consentingPeople(by, [...new Set(keys)]), isPatient);
-        return keys.map((key) => people.filter((one) => sameAddress(one[by]) === key));
+        return keys.map((key) => people.filter((one) => normalisedAddress(one[by]) === key));
       },
       { cache: false, maxBatchSize: most },
     );
@@ -98,7 +98,7 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
     const whole = people.map(async (person) => {
       if (person.isActive) return [person];
       const keptId = await keptContact(reads(), person.contactId);
-      return keptId === person.contactId ? [person] : usual.byId.load(sameAddress(keptId));
+      return keptId === person.contactId ? [person] : usual.byId.load(normalisedAddress(keptId));
     });
     return whoCount((await Promise.all(whole)).flat());
   }
@@ -137,20 +137,20 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
   return {
     async of(address, chosen = [], isPatient = false) {
       const { byAddress, byId } = isPatient ? patient : usual;
-      const people = (await Promise.all(chosen.map((id) => byId.load(sameAddress(id))))).flat();
-      return reached(people.length > 0 ? people : whoCount(await byAddress.load(sameAddress(address))));
+      const people = (await Promise.all(chosen.map((id) => byId.load(normalisedAddress(id))))).flat();
+      return reached(people.length > 0 ? people : whoCount(await byAddress.load(normalisedAddress(address))));
     },
     async ofMailbox(address) {
-      const key = sameAddress(address);
+      const key = normalisedAddress(address);
       const found = await Promise.all([usual.byAddress.load(key), load(consentingProfiles([key]))]);
       return reached(whoCount(distinctPeople(found.flat())));
     },
     keptContact: async (contactId) => (isGuid(contactId) ? keptContact(reads(), contactId) : contactId),
-    ofPerson: async (contactId) => (await usual.byId.load(sameAddress(contactId)))[0]?.events ?? [],
+    ofPerson: async (contactId) => (await usual.byId.load(normalisedAddress(contactId)))[0]?.events ?? [],
     async ofReferee({ name, emails, phones }) {
       const people = await Promise.all([
         // The columns, too: the keys of what was changed in Dynamics follow some minutes later.
-        ...emails.map((email) => usual.byAddress.load(sameAddress(email))),
+        ...emails.map((email) => usual.byAddress.load(normalisedAddress(email))),
         ...wantedKeys({ name: '', emails, phones }).map((key) => byKey.load(key)),
       ]);
       const named = people.flat().filter((one) => compareNames(one.name, name) === 'same');

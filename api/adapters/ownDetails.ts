@@ -5,7 +5,7 @@ import { eq } from '../../dataverse/filter.ts';
 import { update } from '../../dataverse/operations/writeOperations.ts';
 import { upsertKeys } from '../../dataverse/people/upsertKeys.ts';
 import type { DetailName, DetailsBody, KnownDetails, OwnDetails } from '../../domain/contract/volunteering.ts';
-import { sameAddress } from '../../domain/messages/recipientList.ts';
+import { normalisedAddress } from '../../domain/messages/recipientList.ts';
 import { keysOf, mapValues } from '../../domain/records.ts';
 import { type Row, type RowInput, tables } from '../../domain/schema/index.ts';
 
@@ -88,7 +88,7 @@ export async function saveAddressIn(
   const change = column === 'number' ? { crf69_number: after } : { crf69_email: after };
   const profileChange = { crf69_volunteeremail: after };
   const hadIt = (row: { crf69_volunteeremail: string | null }) =>
-    sameAddress(row.crf69_volunteeremail ?? '') === sameAddress(before);
+    normalisedAddress(row.crf69_volunteeremail ?? '') === normalisedAddress(before);
   try {
     await dataverse.atomic([
       update(contact, contactId, change, { ifMatch: person['@odata.etag'] }),

@@ -4,14 +4,14 @@ import { and, eq, isIn } from '../../dataverse/filter.ts';
 import { firstPage } from '../../dataverse/operations/readOperations.ts';
 import { chunksOf } from '../../domain/chunks.ts';
 import { plainName } from '../../domain/messages/plainName.ts';
-import { sameAddress } from '../../domain/messages/recipientList.ts';
+import { normalisedAddress } from '../../domain/messages/recipientList.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { tables } from '../../domain/schema/index.ts';
 
 /** The names of the people at an address. */
 export type RecipientNames = {
   /**
-   * Returns names by `sameAddress`. An address without a name, or shared by people with different names, has no entry.
+   * Returns names by `normalisedAddress`. An address without a name, or shared by people with different names, has no entry.
    */
   of: (addresses: readonly string[]) => Promise<Map<string, string>>;
 };
@@ -53,7 +53,7 @@ type AddressedName = readonly [address: string | null, name: string | null];
 function add(names: Map<string, string>, found: readonly AddressedName[] = []): void {
   const fresh = new Map<string, string>();
   for (const [address, name] of found) {
-    const key = sameAddress(address ?? '');
+    const key = normalisedAddress(address ?? '');
     const words = name?.trim() ?? '';
     // A family that shares an address is not greeted by one of its names.
     fresh.set(key, fresh.get(key) === undefined || fresh.get(key) === words ? words : '');

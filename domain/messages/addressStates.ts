@@ -1,6 +1,6 @@
 import type { EmailType } from '../contract/emailType.ts';
 import { displayDay, singaporeDay } from '../time.ts';
-import { sameAddress } from './recipientList.ts';
+import { normalisedAddress } from './recipientList.ts';
 
 /** Instants are ISO 8601; empty if it never happened. */
 export type AddressState = {
@@ -14,7 +14,7 @@ export type AddressState = {
 };
 
 /** Normalises an address as rows store it: equal keys are the same address. */
-export const addressKey = sameAddress;
+export const addressKey = normalisedAddress;
 
 /** Returns whether a bounce changes an address's state: reports arrive late, and more than once. */
 export const isNewBounce = ({ bouncedOn, worksAgainOn }: AddressState, on: string): boolean =>

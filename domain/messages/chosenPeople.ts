@@ -1,7 +1,7 @@
 /** Whom the sender of an email chose, as its row stores them: of a mailbox that a family shares, their answers count alone. */
 import type { ChosenPeople } from '../contract/email.ts';
 import { isGuid } from '../schema/guid.ts';
-import { sameAddress } from './recipientList.ts';
+import { normalisedAddress } from './recipientList.ts';
 
 /** More have no mailbox together: whoever chose so many of one address meant the address. */
 export const mostOfAddress = 50;
@@ -9,7 +9,7 @@ export const mostOfAddress = 50;
 /** @param contacts of a recipient whom the sender chose */
 export const chosenOf = (recipients: readonly { email: string; contacts?: readonly string[] }[]): ChosenPeople =>
   Object.fromEntries(
-    recipients.flatMap(({ email, contacts }) => (contacts?.length ? [[sameAddress(email), contacts]] : [])),
+    recipients.flatMap(({ email, contacts }) => (contacts?.length ? [[normalisedAddress(email), contacts]] : [])),
   );
 
 /** Returns it as text (JSON); null where nobody is chosen, or there are more than fit. */
@@ -25,7 +25,7 @@ export function readChosen(stored: string | null): ChosenPeople {
   return Object.fromEntries(
     Object.entries(value).flatMap(([address, ids]: [string, unknown]) => {
       const contacts = Array.isArray(ids) ? ids.map(String).filter(isGuid) : [];
-      return contacts.length > 0 && contacts.length <= mostOfAddress ? [[sameAddress(address), contacts]] : [];
+      return contacts.length > 0 && contacts.length <= mostOfAddress ? [[normalisedAddress(address), contacts]] : [];
     }),
   );
 }

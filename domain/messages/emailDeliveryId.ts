@@ -1,7 +1,7 @@
 /** The ids of an email's deliveries, by which each address gets it once. */
 import { v5 as nameBasedId } from 'uuid';
 import type { EmailRef } from '../contract/email.ts';
-import { sameAddress } from './recipientList.ts';
+import { normalisedAddress } from './recipientList.ts';
 
 // A namespace of its own, so that these ids equal no others.
 const namespace = '2b0a4c1e-8a55-4c0d-9f3b-6a1f6d1f7c52';
@@ -16,5 +16,5 @@ export const emailDeliveryId = (
   recipient: string,
 ): string => {
   const version = kind === 'bulk' ? '1' : new Date(scheduledOn ?? 0).toISOString();
-  return nameBasedId([kind, id.toLowerCase(), version, sameAddress(recipient)].join(' '), namespace);
+  return nameBasedId([kind, id.toLowerCase(), version, normalisedAddress(recipient)].join(' '), namespace);
 };

@@ -4,7 +4,7 @@ import { oneLine } from './composeEmail.ts';
 import { isNestedDeeperThan } from './htmlNesting.ts';
 import { isOccasionField, mergeFields, placeAmongTags, requiredFields, unknownPlaces } from './mergeFields.ts';
 import { lacksPictureText, pictureWithoutText, wrongWithNumberOfPictures } from './pictures.ts';
-import { readRecipients, sameAddress } from './recipientList.ts';
+import { normalisedAddress, readRecipients } from './recipientList.ts';
 
 export const mostRecipients = 10_000;
 /** The most bytes of a body in UTF-8. */
@@ -42,7 +42,7 @@ export function checkEmail(
 }
 
 export const isSender = (sender: string, senders: readonly string[]): boolean =>
-  senders.some((one) => sameAddress(one) === sameAddress(sender));
+  senders.some((one) => normalisedAddress(one) === normalisedAddress(sender));
 
 /** Returns whether nobody reads an address, such as the first one of a new mail domain: `DoNotReply@…`. */
 export const isReadByNobody = (sender: string): boolean => /^(do[-_.]?not|no)[-_.]?reply@/i.test(sender.trim());

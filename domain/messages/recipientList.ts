@@ -8,8 +8,8 @@ export type RecipientList = {
   wrong: string[];
 };
 
-/** Normalises an address for comparison. */
-export const sameAddress = (address: string): string => address.trim().toLowerCase();
+/** Returns an address as it is compared with others. */
+export const normalisedAddress = (address: string): string => address.trim().toLowerCase();
 
 /** Returns whether a row has more than `most` recipients, without parsing them. */
 export function hasMoreRecipients(written: string, most: number): boolean {
@@ -23,7 +23,9 @@ export function readRecipients(written: string | null | readonly string[]): Reci
   const entries = (typeof written === 'string' ? written.split(',') : (written ?? []))
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-  const once = [...new Map(entries.toReversed().map((entry) => [sameAddress(entry), entry])).values()].toReversed();
+  const once = [
+    ...new Map(entries.toReversed().map((entry) => [normalisedAddress(entry), entry])).values(),
+  ].toReversed();
   return { addresses: once.filter(isEmailAddress), wrong: once.filter((entry) => !isEmailAddress(entry)) };
 }
 

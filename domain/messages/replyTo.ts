@@ -1,10 +1,10 @@
 /** Where replies to an email go. */
 import type { ReplyTo } from '../contract/email.ts';
-import { sameAddress } from './recipientList.ts';
+import { normalisedAddress } from './recipientList.ts';
 
 /** @returns the one with this address; undefined for the usual place, and for an address that is not among them */
 export const replyToAmong = (address: string, allowed: readonly ReplyTo[]): ReplyTo | undefined =>
-  allowed.find((one) => sameAddress(one.address) === sameAddress(address));
+  allowed.find((one) => normalisedAddress(one.address) === normalisedAddress(address));
 
 /** @returns what is wrong with where replies are to go, in words for staff */
 export const wrongReplyTo = (address: string, allowed: readonly ReplyTo[]): string | undefined =>

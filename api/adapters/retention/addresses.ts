@@ -2,7 +2,7 @@
 import type { Reader } from '../../../dataverse/client.ts';
 import { isIn, or } from '../../../dataverse/filter.ts';
 import { isOfEmail } from '../../../domain/messages/purposes.ts';
-import { sameAddress } from '../../../domain/messages/recipientList.ts';
+import { normalisedAddress } from '../../../domain/messages/recipientList.ts';
 import { namelessDelivery } from '../../../domain/people/namelessDelivery.ts';
 import { compareNames } from '../../../domain/people/names.ts';
 import { type RowInput, tables } from '../../../domain/schema/index.ts';
@@ -130,7 +130,7 @@ export async function addressesOf(
       .flatMap(recipientIn)
       .filter((address) => !known.includes(address)),
   ]);
-  const isSole = (address: string | null) => !others.has(sameAddress(address ?? ''));
+  const isSole = (address: string | null) => !others.has(normalisedAddress(address ?? ''));
   const isNamed = (name: string | null) => names.some((own) => compareNames(own ?? '', name ?? '') === 'same');
   const shared = deliveries.filter((row) => !isSole(row.crf69_recipient));
   const named = shared.filter((row) => isNamed(row.crf69_recipientname));
@@ -183,5 +183,5 @@ const refereeIn = (row: { crf69_email: string | null; crf69_contactnumber: strin
 const mailsIn = (row: { crf69_volunteeremail: string | null }) => unique([row.crf69_volunteeremail]);
 const recipientIn = (row: { crf69_recipient: string | null }) => unique([row.crf69_recipient]);
 const unique = (addresses: readonly (string | null)[]) => [
-  ...new Set(addresses.flatMap((address) => (address ? sameAddress(address) : []))),
+  ...new Set(addresses.flatMap((address) => (address ? normalisedAddress(address) : []))),
 ];

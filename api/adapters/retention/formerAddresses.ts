@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Client } from '../../../dataverse/client.ts';
 import { changesOf } from '../../../dataverse/operations/changeHistory.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
-import { sameAddress } from '../../../domain/messages/recipientList.ts';
+import { normalisedAddress } from '../../../domain/messages/recipientList.ts';
 import { columnName } from '../../../domain/schema/index.ts';
 
 /** Returns every address that one of these rows has had, in lower case. */
@@ -31,7 +31,9 @@ export const formerAddressesIn =
         .filter(({ logicalName }) => addressColumns.includes(logicalName))
         .flatMap(({ oldValue, newValue }) => [oldValue, newValue]);
     });
-    return [...new Set(values.flatMap((value) => (typeof value === 'string' && value ? sameAddress(value) : [])))];
+    return [
+      ...new Set(values.flatMap((value) => (typeof value === 'string' && value ? normalisedAddress(value) : []))),
+    ];
   };
 
 async function changesIn(eraser: Client, ids: readonly string[]): Promise<string[]> {

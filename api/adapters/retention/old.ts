@@ -3,7 +3,7 @@ import type { Client, Reader } from '../../../dataverse/client.ts';
 import { and, isIn, lt, or } from '../../../dataverse/filter.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { bulkEmailIdIn } from '../../../domain/messages/purposes.ts';
-import { readRecipients, sameAddress } from '../../../domain/messages/recipientList.ts';
+import { normalisedAddress, readRecipients } from '../../../domain/messages/recipientList.ts';
 import type { Counts } from '../../../domain/retention/rules.ts';
 import { deliveryStatus, dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import { tables } from '../../../domain/schema/index.ts';
@@ -64,7 +64,7 @@ async function oldMessages(reader: Reader, before: string, held: ReadonlySet<str
   const isBefore = (on: string | null) => on !== null && Date.parse(on) < Date.parse(before);
   const isOver = (row: { crf69_dispatchstatus: number | null }) => ended.includes(row.crf69_dispatchstatus ?? 0);
   const isHeld = (row: (typeof deliveries)[number]) =>
-    held.has(row.crf69_recordid ?? '') || addresses.has(sameAddress(row.crf69_recipient ?? ''));
+    held.has(row.crf69_recordid ?? '') || addresses.has(normalisedAddress(row.crf69_recipient ?? ''));
   const toHeld = new Set([
     ...deliveries
       .filter(isHeld)
@@ -99,7 +99,7 @@ async function emailsTo(reader: Reader, addresses: ReadonlySet<string>, before: 
   const query = { select: ['crf69_recipients'], filter: lt('createdon', before) } as const;
   const [timed, bulk] = await Promise.all([reader.listAll(scheduledEmail, query), reader.listAll(bulkEmail, query)]);
   const isTo = ({ crf69_recipients: written }: { crf69_recipients: string | null }): boolean =>
-    readRecipients(written).addresses.some((address) => addresses.has(sameAddress(address)));
+    readRecipients(written).addresses.some((address) => addresses.has(normalisedAddress(address)));
   return [
     ...timed.filter(isTo).map((row) => row.crf69_scheduledemailid),
     ...bulk.filter(isTo).map((row) => row.crf69_bulkemailid),
@@ -126,5 +126,5 @@ async function addressesOf(reader: Reader, held: ReadonlySet<string>): Promise<R
       ];
     }),
   );
-  return new Set(found.flat().flatMap((address) => (address ? sameAddress(address) : [])));
+  return new Set(found.flat().flatMap((address) => (address ? normalisedAddress(address) : [])));
 }

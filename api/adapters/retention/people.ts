@@ -5,7 +5,7 @@ import { update } from '../../../dataverse/operations/writeOperations.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { hasLeft } from '../../../domain/clearance/standing.ts';
 import { heldMark } from '../../../domain/messages/receiptEmail.ts';
-import { sameAddress } from '../../../domain/messages/recipientList.ts';
+import { normalisedAddress } from '../../../domain/messages/recipientList.ts';
 import { unsignedReference } from '../../../domain/people/unsigned.ts';
 import type { Counts } from '../../../domain/retention/rules.ts';
 import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
@@ -110,7 +110,9 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
       const gone = { addresses: soleAddresses, contactIds: person.contactIds };
       const emails = await emailsTo(reader, addresses);
       const alone = emails.filter((email) => isToThemAlone(email, gone)).length;
-      const left = emails.filter(({ written }) => written.some((one) => soleAddresses.includes(sameAddress(one))));
+      const left = emails.filter(({ written }) =>
+        written.some((one) => soleAddresses.includes(normalisedAddress(one))),
+      );
       const entered = lists.filter(({ table, text }) => table === 'contact' && text !== null).length;
       return { emails: left.length, alone, unsigned: unsigned.length, entered };
     },

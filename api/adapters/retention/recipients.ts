@@ -3,7 +3,7 @@ import type { Client, Reader } from '../../../dataverse/client.ts';
 import { contains, or } from '../../../dataverse/filter.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { readChosen, storedChosen, withoutPeople } from '../../../domain/messages/chosenPeople.ts';
-import { joinRecipients, readRecipients, sameAddress } from '../../../domain/messages/recipientList.ts';
+import { joinRecipients, normalisedAddress, readRecipients } from '../../../domain/messages/recipientList.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { type RowRef, removeAll } from './rows.ts';
@@ -46,7 +46,7 @@ async function emailsToSome(reader: Reader, addresses: readonly string[]): Promi
   return all.flatMap(({ of, id, row }) => {
     const { addresses: valid, wrong } = readRecipients(row.crf69_recipients);
     const written = [...valid, ...wrong];
-    return written.some((one) => addresses.includes(sameAddress(one))) ? [{ of, id, row, written }] : [];
+    return written.some((one) => addresses.includes(normalisedAddress(one))) ? [{ of, id, row, written }] : [];
   });
 }
 
@@ -66,7 +66,7 @@ export function recipientsLeft({ row, written }: EmailTo, { addresses, contactId
     const ids = chosen[address] ?? [];
     return addresses.includes(address) || (ids.length > 0 && ids.every((id) => contactIds.includes(id)));
   };
-  return written.filter((one) => !isGone(sameAddress(one)));
+  return written.filter((one) => !isGone(normalisedAddress(one)));
 }
 
 /** Returns whether an email was written to nobody else: then its text is about them, too. */
@@ -87,7 +87,7 @@ export async function leaveEmails(
   for (const email of emails) {
     const { of, id, row, written } = email;
     const isAlone = isToThemAlone(email, gone);
-    const left = isAlone ? [] : written.filter((one) => !gone.addresses.includes(sameAddress(one)));
+    const left = isAlone ? [] : written.filter((one) => !gone.addresses.includes(normalisedAddress(one)));
     const chosen = storedChosen(withoutPeople(readChosen(row.crf69_chosenpeople), gone), Number.POSITIVE_INFINITY);
     if (left.length === written.length && chosen === row.crf69_chosenpeople) continue;
     const change = {

@@ -6,7 +6,7 @@ import { emailDeliveryId } from '../../../domain/messages/emailDeliveryId.ts';
 import { checkEmail, mostRecipients, tooManyRecipients } from '../../../domain/messages/emailRules.ts';
 import { emailUrgency } from '../../../domain/messages/mailQuota.ts';
 import { fieldsIn, isOccasionField } from '../../../domain/messages/mergeFields.ts';
-import { hasMoreRecipients, readRecipients, sameAddress } from '../../../domain/messages/recipientList.ts';
+import { hasMoreRecipients, normalisedAddress, readRecipients } from '../../../domain/messages/recipientList.ts';
 import { outdatedProblem, whyOutdated } from '../../../domain/messages/reminders.ts';
 import { replyToRefused } from '../../../domain/messages/replyTo.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
@@ -179,13 +179,13 @@ async function plan(email: StoredEmail, { recipientNames }: DispatchContext): Pr
   const chosen = readChosen(email.chosen);
   const names = named ? await recipientNames.of(addresses) : new Map<string, string>();
   return [...addresses, ...wrong].map((recipient) => {
-    const name = names.get(sameAddress(recipient)) ?? '';
+    const name = names.get(normalisedAddress(recipient)) ?? '';
     const { subject, missing } = composeSubject(email, { name, occasion: email.occasionValues });
     return {
       id: emailDeliveryId(email, recipient),
       recipient: recipient.slice(0, longestEmailAddress),
       name,
-      contactIds: chosen[sameAddress(recipient)] ?? [],
+      contactIds: chosen[normalisedAddress(recipient)] ?? [],
       subject: subject.slice(0, 400),
       wrong: isEmailAddress(recipient) ? whatIsMissing(missing) : 'This is not an email address.',
     };

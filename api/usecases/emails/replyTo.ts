@@ -1,6 +1,6 @@
 /** Where replies to an email may go: to a configured address, or to who writes it. */
 import type { ReplyTo } from '../../../domain/contract/email.ts';
-import { sameAddress } from '../../../domain/messages/recipientList.ts';
+import { normalisedAddress } from '../../../domain/messages/recipientList.ts';
 import { replyToAmong } from '../../../domain/messages/replyTo.ts';
 import type { StoredEmail } from '../../adapters/emails.ts';
 import type { Staff } from '../../adapters/staffTokens.ts';
@@ -30,7 +30,7 @@ export function storedReplyTo(
   if (address === '') return usual;
   const configured = replyToAmong(address, replyTo);
   if (configured) return configured;
-  return mailCredentials.isProof(address, replyToProof) ? { address: sameAddress(address), name: '' } : undefined;
+  return mailCredentials.isProof(address, replyToProof) ? { address: normalisedAddress(address), name: '' } : undefined;
 }
 
 const usual: ReplyTo = { address: '', name: '' };

@@ -15,7 +15,7 @@ import { checkEmail, type EmailField, occasionGone } from '../../../domain/messa
 import { newsLink } from '../../../domain/messages/mailLook.ts';
 import { requiredFields } from '../../../domain/messages/mergeFields.ts';
 import { testPurpose } from '../../../domain/messages/purposes.ts';
-import { readRecipients, sameAddress } from '../../../domain/messages/recipientList.ts';
+import { normalisedAddress, readRecipients } from '../../../domain/messages/recipientList.ts';
 import type { OccasionSeen } from '../../../domain/messages/reminders.ts';
 import { replyToAmong, wrongReplyTo } from '../../../domain/messages/replyTo.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
@@ -225,12 +225,12 @@ function checked(
   // A body with only forbidden content has nothing left to send.
   const left = { ...wrong, ...checkEmail(clean, senders) } satisfies Partial<Record<EmailField, string>>;
   if (Object.keys(left).length > 0) throw problems.invalidEmail(left);
-  const sender = senders.find((one) => sameAddress(one) === sameAddress(email.sender)) ?? email.sender;
+  const sender = senders.find((one) => normalisedAddress(one) === normalisedAddress(email.sender)) ?? email.sender;
   return { subject: clean.subject, body: clean.body, sender };
 }
 
 async function requireNames(recipients: readonly string[], { recipientNames }: SendEmailContext): Promise<void> {
   const names = await recipientNames.of(recipients);
-  const nameless = recipients.filter((recipient) => !names.has(sameAddress(recipient)));
+  const nameless = recipients.filter((recipient) => !names.has(normalisedAddress(recipient)));
   if (nameless.length > 0) throw problems.missingNames(nameless);
 }

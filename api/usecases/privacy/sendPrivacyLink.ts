@@ -5,7 +5,7 @@ import { privacyLinkDays } from '../../../domain/contract/privacy.ts';
 import { mailboxOf } from '../../../domain/emailAddress.ts';
 import { privacyLinkFor } from '../../../domain/languages/messagesIn.ts';
 import { composePrivacyLinks, privacyLinkPurpose } from '../../../domain/messages/privacyLink.ts';
-import { sameAddress } from '../../../domain/messages/recipientList.ts';
+import { normalisedAddress } from '../../../domain/messages/recipientList.ts';
 import { personMeant } from '../../../domain/people/personMeant.ts';
 import { idOfAsker } from '../../../domain/privacy/asker.ts';
 import { addDays, displayDay, singaporeDay, startOfDay } from '../../../domain/time.ts';
@@ -125,4 +125,4 @@ const isGone = ({ status }: Delivery): boolean => wasAccepted(status) || status 
 
 /** Returns whether the day's message names a request: it opened it, or was stored before it. In doubt, the next day's does too. */
 const isNamedIn = ({ pressKey, recipient, createdOn }: Delivery, { id, storedOn }: UnconfirmedRequest, to: string) =>
-  pressKey === id || (storedOn < createdOn && sameAddress(recipient) === sameAddress(to));
+  pressKey === id || (storedOn < createdOn && normalisedAddress(recipient) === normalisedAddress(to));

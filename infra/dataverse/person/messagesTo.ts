@@ -2,7 +2,7 @@
 import { addressesOf } from '../../../api/adapters/retention/addresses.ts';
 import { formerAddressesIn } from '../../../api/adapters/retention/formerAddresses.ts';
 import type { Client } from '../../../dataverse/client.ts';
-import { sameAddress } from '../../../domain/messages/recipientList.ts';
+import { normalisedAddress } from '../../../domain/messages/recipientList.ts';
 import { compareNames } from '../../../domain/people/names.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { distinct, equals, rowsWhere, type StoredRow } from './rowsOf.ts';
@@ -29,7 +29,7 @@ export type MessagesTo = {
 export async function messagesTo(client: Client, person: WholePerson): Promise<MessagesTo> {
   const { contactIds, profileIds, names, unknown } = person;
   const found = await addressesOf(client.batchedReads(), person, formerAddressesIn(client));
-  const sole = unknown === undefined ? found.sole : [...found.sole, sameAddress(unknown)];
+  const sole = unknown === undefined ? found.sole : [...found.sole, normalisedAddress(unknown)];
   const deliveries: StoredRow[] = [];
   const states: StoredRow[] = [];
   for (const id of profileIds)

@@ -3,7 +3,7 @@ import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, gt, ne, or } from '../../../../dataverse/filter.ts';
 import type { OccasionRef } from '../../../../domain/contract/email.ts';
 import type { EmailStart } from '../../../../domain/contract/emailStart.ts';
-import { sameAddress } from '../../../../domain/messages/recipientList.ts';
+import { normalisedAddress } from '../../../../domain/messages/recipientList.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../../../domain/schema/choices/signups.ts';
 import { tables } from '../../../../domain/schema/index.ts';
@@ -46,7 +46,7 @@ export async function toldBySignup(
       ? [crf69_VolunteerProfile?.crf69_volunteeremail ?? '', crf69_VolunteerProfile?.crf69_Contact?.crf69_email ?? '']
       : [],
   );
-  return new Set(addresses.filter(Boolean).map(sameAddress));
+  return new Set(addresses.filter(Boolean).map(normalisedAddress));
 }
 
 type People = EmailStart['recipients'];
@@ -62,7 +62,7 @@ export async function partTold(
   now = new Date(),
 ): Promise<Parted | undefined> {
   const told = await toldBySignup(dataverse, occasion, now);
-  const others = recipients.filter(({ email }) => !told.has(sameAddress(email)));
+  const others = recipients.filter(({ email }) => !told.has(normalisedAddress(email)));
   const count = recipients.length - others.length;
   if (count === 0) return undefined;
   const all = { label: 'Write to all of them', recipients };

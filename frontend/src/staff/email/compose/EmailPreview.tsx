@@ -14,7 +14,7 @@ import type { OccasionValues } from '../../../../../domain/contract/email.ts';
 import { composeEmail } from '../../../../../domain/messages/composeEmail.ts';
 import { newsLink } from '../../../../../domain/messages/mailLook.ts';
 import { type Previewed, previewOrder } from '../../../../../domain/messages/previewOrder.ts';
-import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
+import { normalisedAddress } from '../../../../../domain/messages/recipientList.ts';
 import { Window } from '../../../ui/Window.tsx';
 import { type Recipient, recipientLabel } from '../recipients/recipients.ts';
 import { cleanHtml } from './cleanHtml.ts';
@@ -39,7 +39,7 @@ export const EmailPreview = ({ draft, occasion, onClose }: EmailPreviewProps) =>
   const known = useKnownNames(recipients, true);
   const names = known.data?.names;
   const shown = useMemo(
-    () => previewOrder(recipients, ({ name, email }) => (names ? (names[sameAddress(email)] ?? '') : name)),
+    () => previewOrder(recipients, ({ name, email }) => (names ? (names[normalisedAddress(email)] ?? '') : name)),
     [recipients, names],
   );
   const current = shown[index];

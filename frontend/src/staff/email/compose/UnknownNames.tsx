@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { requiredFields, withFallback } from '../../../../../domain/messages/mergeFields.ts';
-import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
+import { normalisedAddress } from '../../../../../domain/messages/recipientList.ts';
 import { namesOf, peopleText } from '../recipients/peopleText.ts';
 import type { Recipient } from '../recipients/recipients.ts';
 import type { EmailDraft } from './drafts.ts';
@@ -22,7 +22,7 @@ export const UnknownNames = ({ draft, onLeaveOut, onReplace }: UnknownNamesProps
   const isNeeded = requiredFields(subject + body).includes('name');
   const { data } = useKnownNames(recipients, isNeeded);
   if (!isNeeded || !data) return null;
-  const isNamed = ({ email }: Recipient) => data.names[sameAddress(email)] !== undefined;
+  const isNamed = ({ email }: Recipient) => data.names[normalisedAddress(email)] !== undefined;
   const nameless = recipients.filter((recipient) => !isNamed(recipient));
   if (nameless.length === 0) return null;
   return (

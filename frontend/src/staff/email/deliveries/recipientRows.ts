@@ -6,7 +6,7 @@
 import type { Client } from '../../../../../dataverse/client.ts';
 import type { ChosenPeople, EmailRef } from '../../../../../domain/contract/email.ts';
 import { type DeliveryState, deliveryLabels } from '../../../../../domain/messages/deliveryStateLabels.ts';
-import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
+import { normalisedAddress } from '../../../../../domain/messages/recipientList.ts';
 import type { CellValue, Sheet } from '../../../workbook/sheet.ts';
 import type { Paging, ResultPage } from '../../volunteers/resultPage.ts';
 import { type Recipient, recipientLabel } from '../recipients/recipients.ts';
@@ -37,7 +37,7 @@ export async function recipientRows(
     signal,
   );
   const rows = page.rows.map((row) => {
-    const found = known.get(sameAddress(row.recipient));
+    const found = known.get(normalisedAddress(row.recipient));
     return { ...row, who: { organization: '', ...found, name: row.name || (found?.name ?? ''), email: row.recipient } };
   });
   return { ...page, rows };
@@ -54,7 +54,7 @@ export async function everyRecipient(
   for (const only of states) {
     for await (const rows of pagesOf(dataverse, { ...ref, only, words: '' })) {
       for (const { who } of rows) {
-        const contacts = chosen[sameAddress(who.email)];
+        const contacts = chosen[normalisedAddress(who.email)];
         found.push({ ...who, ...(contacts && { contacts }) });
       }
     }

@@ -1,6 +1,6 @@
 import { Button, Field, SearchBox } from '@fluentui/react-components';
 import { useState } from 'react';
-import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
+import { normalisedAddress } from '../../../../../domain/messages/recipientList.ts';
 import { VirtualList } from '../../../ui/VirtualList.tsx';
 import { Window } from '../../../ui/Window.tsx';
 import { AddressMarkBadge } from '../AddressMarkBadge.tsx';
@@ -20,7 +20,7 @@ export const AllRecipients = ({ recipients, onChange, onClose }: AllRecipientsPr
   const [typed, setTyped] = useState('');
   const marks = useAddressMarks(listed);
   const chosen = addressesOf(recipients);
-  const isChosen = ({ email }: Recipient) => chosen.has(sameAddress(email));
+  const isChosen = ({ email }: Recipient) => chosen.has(normalisedAddress(email));
   const sought = typed.trim().toLowerCase();
   const matching = listed.filter((one) => `${recipientLabel(one)} ${one.email}`.toLowerCase().includes(sought));
   return (

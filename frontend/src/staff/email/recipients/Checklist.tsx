@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Text } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useState } from 'react';
 import { mostRecipients } from '../../../../../domain/messages/emailRules.ts';
-import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
+import { normalisedAddress } from '../../../../../domain/messages/recipientList.ts';
 import { VirtualList } from '../../../ui/VirtualList.tsx';
 import { Loading } from '../../data/Loading.tsx';
 import { isSignInNeeded } from '../../session/isSignInNeeded.ts';
@@ -37,7 +37,7 @@ export const Checklist = ({ label, noneText, found, findAll, chosen, onChange, c
   const addresses = useMemo(() => addressesOf(chosen), [chosen]);
   const [note, setNote] = useState('');
   const marks = useAddressMarks(found.rows);
-  const isChosen = ({ email }: Recipient) => addresses.has(sameAddress(email));
+  const isChosen = ({ email }: Recipient) => addresses.has(normalisedAddress(email));
   const all = useSelectAll<Recipient>(mostRecipients, ({ rows, cut }) => {
     const now = addRecipients(chosen, rows);
     onChange(now);

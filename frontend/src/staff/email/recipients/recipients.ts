@@ -1,6 +1,6 @@
 /** The recipients of an email while it is written. */
 import { isEmailAddress } from '../../../../../domain/emailAddress.ts';
-import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
+import { normalisedAddress } from '../../../../../domain/messages/recipientList.ts';
 import type { FoundOrganization } from '../../volunteers/searchOrganizations.ts';
 import type { FoundVolunteer } from '../../volunteers/searchVolunteers.ts';
 
@@ -44,7 +44,7 @@ export const organizationRecipients = (found: readonly FoundOrganization[]): Rec
 
 /** Returns the key that identifies an entry of a list. */
 export const recipientKey = (recipient: Recipient): string =>
-  `${sameAddress(recipient.email)} ${recipientLabel(recipient)}`;
+  `${normalisedAddress(recipient.email)} ${recipientLabel(recipient)}`;
 
 const distinct = (recipients: readonly Recipient[]): Recipient[] => [
   ...new Map(recipients.map((recipient) => [recipientKey(recipient), recipient])).values(),
@@ -58,9 +58,9 @@ export const recipientLabel = ({ name, organization, email }: Recipient): string
 
 /** Adds recipients whose address is not chosen yet; of several with one address the first, with the contacts of all. */
 export function addRecipients(chosen: readonly Recipient[], added: readonly Recipient[]): Recipient[] {
-  const byAddress = new Map(chosen.map((recipient) => [sameAddress(recipient.email), recipient]));
+  const byAddress = new Map(chosen.map((recipient) => [normalisedAddress(recipient.email), recipient]));
   for (const recipient of added) {
-    const address = sameAddress(recipient.email);
+    const address = normalisedAddress(recipient.email);
     const known = byAddress.get(address);
     if (!known) byAddress.set(address, recipient);
     else if (known.contacts) byAddress.set(address, withContacts(known, recipient.contacts));
@@ -74,9 +74,9 @@ function withContacts({ contacts = [], ...one }: Recipient, added: readonly stri
 }
 
 export function removeRecipient(chosen: readonly Recipient[], email: string): Recipient[] {
-  return chosen.filter((recipient) => sameAddress(recipient.email) !== sameAddress(email));
+  return chosen.filter((recipient) => normalisedAddress(recipient.email) !== normalisedAddress(email));
 }
 
 /** Returns the addresses of the chosen, for fast membership checks. */
 export const addressesOf = (chosen: readonly Recipient[]): ReadonlySet<string> =>
-  new Set(chosen.map(({ email }) => sameAddress(email)));
+  new Set(chosen.map(({ email }) => normalisedAddress(email)));

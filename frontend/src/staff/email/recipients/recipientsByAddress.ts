@@ -7,7 +7,7 @@ import { firstPage } from '../../../../../dataverse/operations/readOperations.ts
 import { formattedValue } from '../../../../../dataverse/query.ts';
 import { keyed } from '../../../../../dataverse/readings/find/matching.ts';
 import { hasLeft } from '../../../../../domain/clearance/standing.ts';
-import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
+import { normalisedAddress } from '../../../../../domain/messages/recipientList.ts';
 import { nameSearch } from '../../../../../domain/people/keys.ts';
 import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
@@ -39,7 +39,7 @@ export async function recipientsByAddress(
   const found = valuesOf(await dataverse.batch(asked, { continueOnError: true, signal })).flat();
   // The last of one address counts.
   const ordered = found.sort((one, other) => one.rank - other.rank);
-  return new Map(ordered.map(({ rank: _, ...recipient }) => [sameAddress(recipient.email), recipient]));
+  return new Map(ordered.map(({ rank: _, ...recipient }) => [normalisedAddress(recipient.email), recipient]));
 }
 
 /** Returns the addresses of people who have these words in their name; at most as many as a condition can have. */

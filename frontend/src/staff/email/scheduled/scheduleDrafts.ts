@@ -1,4 +1,4 @@
-import { readRecipients, sameAddress } from '../../../../../domain/messages/recipientList.ts';
+import { normalisedAddress, readRecipients } from '../../../../../domain/messages/recipientList.ts';
 import { displayTime, singaporeDay } from '../../../../../domain/time.ts';
 import { type EmailDraft, emptyDraft } from '../compose/drafts.ts';
 import type { Recipient } from '../recipients/recipients.ts';
@@ -19,9 +19,9 @@ export function scheduleDraftOf(email: WholeEmail, names: ReadonlyMap<string, Re
   const slot = email.scheduledOn ? displayTime(email.scheduledOn) : '';
   return {
     recipients: addresses.map((address) => {
-      const known = names.get(sameAddress(address));
+      const known = names.get(normalisedAddress(address));
       const { name = '', organization = '', status } = known ?? {};
-      const contacts = email.people[sameAddress(address)];
+      const contacts = email.people[normalisedAddress(address)];
       return { name, organization, email: address, ...(status && { status }), ...(contacts && { contacts }) };
     }),
     subject: email.subject,

@@ -2,7 +2,7 @@
 import type { Client } from '../../../../../dataverse/client.ts';
 import { isEmailAddress } from '../../../../../domain/emailAddress.ts';
 import { notReachedStates } from '../../../../../domain/messages/reach.ts';
-import { readRecipients, sameAddress } from '../../../../../domain/messages/recipientList.ts';
+import { normalisedAddress, readRecipients } from '../../../../../domain/messages/recipientList.ts';
 import { everyRecipient } from '../deliveries/recipientRows.ts';
 import { addRecipients, addressesOf, type Recipient } from '../recipients/recipients.ts';
 import { recipientsByAddress } from '../recipients/recipientsByAddress.ts';
@@ -27,7 +27,7 @@ export async function unreachedOf(dataverse: Client, email: SentText): Promise<U
 
 async function withoutMessage(dataverse: Client, { kind, id, chosen, addresses }: SentText): Promise<Recipient[]> {
   const written = addressesOf(await everyRecipient(dataverse, { ref: { kind, id }, chosen }, [undefined]));
-  const others = readRecipients(addresses).addresses.filter((address) => !written.has(sameAddress(address)));
+  const others = readRecipients(addresses).addresses.filter((address) => !written.has(normalisedAddress(address)));
   return recipientsOf(dataverse, others, chosen);
 }
 
@@ -39,8 +39,8 @@ export async function recipientsOf(
 ): Promise<Recipient[]> {
   const known = await recipientsByAddress(dataverse, addresses);
   return addresses.map((email) => {
-    const { name = '', organization = '', status } = known.get(sameAddress(email)) ?? {};
-    const contacts = chosen[sameAddress(email)];
+    const { name = '', organization = '', status } = known.get(normalisedAddress(email)) ?? {};
+    const contacts = chosen[normalisedAddress(email)];
     return { name, organization, email, ...(status && { status }), ...(contacts && { contacts }) };
   });
 }

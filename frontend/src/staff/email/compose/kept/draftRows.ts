@@ -3,7 +3,7 @@ import type { Client } from '../../../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../../../dataverse/errors.ts';
 import { createReturning } from '../../../../../../dataverse/operations/writeOperations.ts';
 import { chosenOf, readChosen, storedChosen } from '../../../../../../domain/messages/chosenPeople.ts';
-import { joinRecipients, readRecipients, sameAddress } from '../../../../../../domain/messages/recipientList.ts';
+import { joinRecipients, normalisedAddress, readRecipients } from '../../../../../../domain/messages/recipientList.ts';
 import { tables } from '../../../../../../domain/schema/index.ts';
 import type { Paging, ResultPage } from '../../../volunteers/resultPage.ts';
 import { recipientsByAddress } from '../../recipients/recipientsByAddress.ts';
@@ -82,8 +82,8 @@ export async function readDraft<Draft extends EmailDraft>(
   const names = await recipientsByAddress(dataverse, addresses);
   const people = readChosen(row.crf69_chosenpeople);
   const recipients = addresses.map((email) => {
-    const contacts = people[sameAddress(email)];
-    const known = names.get(sameAddress(email)) ?? { name: '', organization: '' };
+    const contacts = people[normalisedAddress(email)];
+    const known = names.get(normalisedAddress(email)) ?? { name: '', organization: '' };
     return { ...known, email, ...(contacts && { contacts }) };
   });
   const chosen: unknown = JSON.parse(row.crf69_chosen ?? '{}');

@@ -1,4 +1,4 @@
-import { readRecipients, sameAddress } from '../../../../../../domain/messages/recipientList.ts';
+import { normalisedAddress, readRecipients } from '../../../../../../domain/messages/recipientList.ts';
 
 /** @param addresses joined by commas, or a list; the body is sanitised */
 type Text = { subject: string; body: string; addresses: string | readonly string[] };
@@ -8,5 +8,5 @@ export const saysTheSame = (draft: Text, email: Text): boolean => textOf(draft) 
 
 function textOf({ subject, body, addresses }: Text): string {
   const { addresses: right, wrong } = readRecipients(addresses);
-  return JSON.stringify([subject.trim(), body, [...right, ...wrong].map(sameAddress).sort()]);
+  return JSON.stringify([subject.trim(), body, [...right, ...wrong].map(normalisedAddress).sort()]);
 }
