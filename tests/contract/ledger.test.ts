@@ -179,7 +179,7 @@ it.each(['scheduled', 'bulk'] as const)(
     expect(await ledger.createMany(email, rows, goesOn, queue)).toBe(false);
     expect(queued).toHaveLength(2);
     const purpose = kind === 'bulk' ? bulkPurpose(email.id) : scheduledPurpose;
-    const first = { status: 'pending', name: 'Ana', isEmail: true, email, channel: 'email', purpose };
+    const first = { status: 'pending', name: 'Ana', isStaffEmail: true, email, channel: 'email', purpose };
     expect(await found(a)).toMatchObject(first);
     expect(await found(wrong)).toMatchObject({ status: 'failed', reason: 'Not an address.', name: '' });
     expect(await stored(a)).toMatchObject({

@@ -1,8 +1,8 @@
-/** Messages of the ledger, and a ledger that no test has filled. */
+/** Messages of the ledger, and a ledger whose every call fails. */
 import type { Deliveries } from './deliveries.ts';
 import type { Delivery } from './delivery.ts';
 
-/** Makes an email to Ana about a form, which waits since the first of March 2026, with the changes of a test. */
+/** Makes the link of a form that waits to be emailed to Ana since the first of March 2026, with the changes of a test. */
 export const aDelivery = (changes: Partial<Delivery> = {}): Delivery => ({
   id: 'd',
   etag: 'W/"1"',
@@ -19,7 +19,7 @@ export const aDelivery = (changes: Partial<Delivery> = {}): Delivery => ({
   recordId: '',
   subject: '',
   pressKey: 'k',
-  isEmail: false,
+  isStaffEmail: false,
   email: undefined,
   unansweredOn: undefined,
   isAccepted: false,
@@ -33,7 +33,7 @@ const unexpected = async (): Promise<never> => {
 };
 
 /** Every call fails; a test replaces those that its use case makes. */
-export const noDeliveries: Deliveries = {
+export const failingDeliveries: Deliveries = {
   open: unexpected,
   recordWhatsApp: unexpected,
   find: unexpected,

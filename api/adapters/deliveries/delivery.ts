@@ -33,7 +33,7 @@ export type Delivery = {
   /** The key of the press that sends a link, or that resolved an unknown outcome. */
   pressKey: string | null;
   /** True for an email that staff wrote; false for a link, a receipt or a test. */
-  isEmail: boolean;
+  isStaffEmail: boolean;
   /** The email that it belongs to; undefined for other messages and after the email is deleted. */
   email: EmailRef | undefined;
   /** When a send timed out, or since when its outcome is unknown; undefined if the provider responded. */
@@ -71,7 +71,7 @@ export const deliveryOf = (row: DeliveryRow): Delivery => ({
   recordId: row.crf69_recordid ?? '',
   subject: row.crf69_subject ?? '',
   pressKey: row.crf69_presskey,
-  isEmail: isOfEmail(row.crf69_purpose),
+  isStaffEmail: isOfEmail(row.crf69_purpose),
   email: emailOf(row),
   unansweredOn: row.crf69_unansweredon === null ? undefined : new Date(row.crf69_unansweredon),
   isAccepted: row.crf69_acceptedon !== null,

@@ -1,7 +1,7 @@
 /** A ledger with one delivery, the providers and the queue in memory, and a list of all that was done, in order. */
 import { addressesWith, anAddressState } from '../../adapters/addressStates.example.ts';
 import { consentsWith } from '../../adapters/consents.example.ts';
-import { aDelivery, noDeliveries } from '../../adapters/deliveries/delivery.example.ts';
+import { aDelivery, failingDeliveries } from '../../adapters/deliveries/delivery.example.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { NewDelivery, Outcome } from '../../adapters/deliveries/single.ts';
 import type { Mail } from '../../adapters/mail.ts';
@@ -71,7 +71,7 @@ export function ledgerRun({
     }),
     consents: consentsWith(),
     deliveries: {
-      ...noDeliveries,
+      ...failingDeliveries,
       find: async () => found,
       open: async (_: string, row: NewDelivery) => {
         opened.push(row);

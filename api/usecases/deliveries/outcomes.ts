@@ -54,7 +54,7 @@ export const emailDeleted = 'The email was deleted or deactivated before it was 
 /** Returns the row of the table for a result: one conclusion for each waiter; a run's is a person's where it has none of its own. */
 export function conclusionsOf(
   result: SendResult,
-  { channel, isEmail }: Pick<Delivery, 'channel' | 'isEmail'>,
+  { channel, isStaffEmail }: Pick<Delivery, 'channel' | 'isStaffEmail'>,
   {
     now,
     sendLeaseSeconds: lease,
@@ -103,7 +103,7 @@ export function conclusionsOf(
     case 'never-sent':
       return same({
         status: 'failed',
-        lastError: isEmail ? notSentInFiveTries : 'The mail service never received it. Nothing was sent.',
+        lastError: isStaffEmail ? notSentInFiveTries : 'The mail service never received it. Nothing was sent.',
       });
     case 'unknown':
       return {

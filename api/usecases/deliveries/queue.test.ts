@@ -7,7 +7,7 @@ import { sendDelivery } from './sendDelivery.ts';
 
 const inFiveTries = 'It could not be sent in five tries.';
 const started = (secondsAgo: number, changes: Partial<Delivery> = {}): Delivery =>
-  delivery('sending', { attempts: 4, isEmail: true, modifiedOn: ago(secondsAgo), ...changes });
+  delivery('sending', { attempts: 4, isStaffEmail: true, modifiedOn: ago(secondsAgo), ...changes });
 
 async function resumed(found: Delivery, options: Parameters<typeof ledgerRun>[0] = {}) {
   const { context, log, outcomes } = ledgerRun(options);
@@ -46,7 +46,7 @@ describe('a started delivery', () => {
 
   it('a link or a receipt that was certainly not sent is reported, and not sent by itself', async () => {
     const lastError = 'The mail service never received it. Nothing was sent.';
-    expect((await resumed(started(900, { isEmail: false }))).outcomes).toEqual([{ status: 'failed', lastError }]);
+    expect((await resumed(started(900, { isStaffEmail: false }))).outcomes).toEqual([{ status: 'failed', lastError }]);
   });
 
   const unknown = {

@@ -81,8 +81,8 @@ async function earlierResult(
 const mostAttempts = 5;
 
 /** Only a press or its run sends a link or a receipt again; the queue sends an email again that staff wrote. */
-const mayRetry = ({ isEmail, attempts }: Delivery, waiter: Waiter): boolean =>
-  waiter !== 'queue' || (isEmail && attempts < mostAttempts);
+const mayRetry = ({ isStaffEmail, attempts }: Delivery, waiter: Waiter): boolean =>
+  waiter !== 'queue' || (isStaffEmail && attempts < mostAttempts);
 
 /**
  * Records a result by the table of outcomes.

@@ -4,7 +4,7 @@ import type { DeliveryCounts, EmailRef } from '../../../domain/contract/email.ts
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import { consentsWith } from '../../adapters/consents.example.ts';
 import type { Deliveries } from '../../adapters/deliveries/deliveries.ts';
-import { aDelivery, noDeliveries } from '../../adapters/deliveries/delivery.example.ts';
+import { aDelivery, failingDeliveries } from '../../adapters/deliveries/delivery.example.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { PlannedDelivery } from '../../adapters/deliveries/ofEmail.ts';
 import type { Waiting } from '../../adapters/deliveries/single.ts';
@@ -47,7 +47,7 @@ export const storedDelivery = (changes: Partial<Delivery> = {}): Delivery =>
     unansweredOn: now,
     attempts: 1,
     recipient: 'a@x.test',
-    isEmail: true,
+    isStaffEmail: true,
     email: { kind: 'scheduled', id: 'e' },
     ...changes,
   });
@@ -120,7 +120,7 @@ export function emailRun(given: Given = {}) {
     },
   };
   const deliveries: Deliveries = {
-    ...noDeliveries,
+    ...failingDeliveries,
     find: async () => next(ledger),
     resolve: async ({ id }, said, at) => {
       log.push(['resolve', id, said, at.toISOString()]);

@@ -2,7 +2,7 @@
 import { examplePayload } from '../../../domain/forms/examples.example.ts';
 import { formsByName } from '../../../domain/forms/index.ts';
 import type { NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
-import { aDelivery, noDeliveries } from '../../adapters/deliveries/delivery.example.ts';
+import { aDelivery, failingDeliveries } from '../../adapters/deliveries/delivery.example.ts';
 import type { NewDelivery } from '../../adapters/deliveries/single.ts';
 import type { AnswerRow, FoundLink } from '../../adapters/links.ts';
 import type { StoredAs } from '../../adapters/submissions.ts';
@@ -86,7 +86,7 @@ export function anOffice(given: Given = {}) {
     },
     whenAsked: { statuses: [] },
     deliveries: {
-      ...noDeliveries,
+      ...failingDeliveries,
       idAbout: async () => undefined,
       open: async (_id: string, row: NewDelivery) => {
         if (given.queueBreaks) throw new Error('The ledger is away.');

@@ -9,7 +9,7 @@ import type { WhenAsked } from '../../../domain/references/whenAsked.ts';
 import { instantAt } from '../../../domain/time.ts';
 import { addressesWith, anAddressState } from '../../adapters/addressStates.example.ts';
 import { consentsWith } from '../../adapters/consents.example.ts';
-import { aDelivery, noDeliveries } from '../../adapters/deliveries/delivery.example.ts';
+import { aDelivery, failingDeliveries } from '../../adapters/deliveries/delivery.example.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { NewDelivery } from '../../adapters/deliveries/single.ts';
 import { aRecipient } from '../../adapters/recipients.example.ts';
@@ -121,7 +121,7 @@ export function chaseRun(given: Given = {}) {
       given.refused === address ? anAddressState({ refusedOn: monday }) : undefined,
     ),
     deliveries: {
-      ...noDeliveries,
+      ...failingDeliveries,
       mayHaveGone: async () => given.wasSentByHand ?? false,
       writtenSince: async () => (given.written ?? []).map((recipient, place) => ({ id: `w${place}`, recipient })),
       open: async (id, row) => {
