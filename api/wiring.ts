@@ -20,6 +20,7 @@ import { deliveriesIn } from './adapters/deliveries/deliveries.ts';
 import { deployedFactsOf } from './adapters/deployedFacts.ts';
 import { emailDraftsIn } from './adapters/emailDrafts.ts';
 import { emailPicturesIn } from './adapters/emailPictures.ts';
+import { emailStopsIn } from './adapters/emailStops.ts';
 import { emailsIn } from './adapters/emails.ts';
 import { erasedPeopleIn } from './adapters/erasedPeople.ts';
 import { exportsIn } from './adapters/exports.ts';
@@ -60,7 +61,6 @@ import { signupWordsIn } from './adapters/signupWords.ts';
 import { smsBy } from './adapters/sms.ts';
 import { staffTokens } from './adapters/staffTokens.ts';
 import { statusChangesIn } from './adapters/statusChanges.ts';
-import { stopsIn } from './adapters/stops.ts';
 import { submissionsIn } from './adapters/submissions.ts';
 import { submissionUsesIn } from './adapters/submissionUses.ts';
 import { suspensionsIn } from './adapters/suspensions.ts';
@@ -169,7 +169,7 @@ export function createAppContext(
     erasures: erasuresIn(dataverse),
     wholePeople: wholePeopleIn(dataverse),
     statusChanges: statusChangesIn(dataverse),
-    stops: stopsIn(dataverse),
+    emailStops: emailStopsIn(dataverse),
     submissions: submissionsIn(dataverse),
     restorations: restorationsIn(dataverse, now),
     corrections: correctionsIn(dataverse),

@@ -5,7 +5,7 @@ import { tables } from '../../domain/schema/index.ts';
 import { addressStatesIn } from './addressStates.ts';
 import { batchLoader } from './batchLoader.ts';
 import { consentsIn } from './consents.ts';
-import { stopsIn } from './stops.ts';
+import { emailStopsIn } from './emailStops.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -118,7 +118,7 @@ it('what is read before a message of an email is sent shares the request of clai
   void read(true);
   await vi.advanceTimersByTimeAsync(50);
   const unsettled = [
-    stopsIn(dataverse).isStopped({ kind: 'bulk', id: '00000000-0000-4000-8000-000000000002' }),
+    emailStopsIn(dataverse).isStopped({ kind: 'bulk', id: '00000000-0000-4000-8000-000000000002' }),
     addressStatesIn(dataverse).of('email', 'mei@example.com', true),
     consentsIn(dataverse, { kept: String, known: () => [] }).of('mei@example.com', [], true),
   ];

@@ -19,7 +19,7 @@ import type { Client, Reader } from '../client.ts';
 import { and, any, eq, type Filter, ge, isIn, ne, or } from '../filter.ts';
 import type { Selected } from '../query.ts';
 import { applicantIn, applicantQuery } from './applicants.ts';
-import { nothingStops, profilesToLookAt, type Stops, stopsAmong } from './personStops.ts';
+import { barsAmong, noBars, type PersonBars, profilesToLookAt } from './personBars.ts';
 
 type Call = { dataverse: Client; signal?: AbortSignal | undefined };
 
@@ -103,7 +103,7 @@ export type Candidate = Awaited<ReturnType<typeof candidatesAmong>>[number];
 /** Reads what a volunteer's clearance is computed from. @throws as `readClearances` */
 export async function readCandidates(ids: readonly string[], { dataverse, signal }: Call): Promise<Candidate[]> {
   const reader = dataverse.batchedReads();
-  const ofPeople = ids.length > 0 ? stopsAmong(reader, signal) : nothingStops;
+  const ofPeople = ids.length > 0 ? barsAmong(reader, signal) : noBars;
   const read = await Promise.all(
     chunksOf(ids, mostAtOnce).map((some) => candidatesAmong(some, ofPeople, reader, signal)),
   );
@@ -126,7 +126,7 @@ export async function readAllCandidates(
     if (profiles.length > most) return undefined;
   }
   const reader = dataverse.batchedReads();
-  return withEvidence(profiles, stopsAmong(reader, signal), reader, signal);
+  return withEvidence(profiles, barsAmong(reader, signal), reader, signal);
 }
 
 const recent = (since: string | undefined) =>
@@ -152,9 +152,14 @@ type ProfileRow = Selected<
   { crf69_Contact: { select: readonly ['crf69_birthday'] } }
 >;
 
-async function candidatesAmong(ids: readonly string[], stops: Stops, reader: Reader, signal: AbortSignal | undefined) {
+async function candidatesAmong(
+  ids: readonly string[],
+  bars: PersonBars,
+  reader: Reader,
+  signal: AbortSignal | undefined,
+) {
   const query = { ...profileQuery, filter: isIn('crf69_volunteerprofileid', ids), signal };
-  return withEvidence(reader.listAll(volunteerProfile, query), { ids, ...stops }, reader, signal);
+  return withEvidence(reader.listAll(volunteerProfile, query), { ids, ...bars }, reader, signal);
 }
 
 async function withEvidence(
@@ -187,7 +192,7 @@ export async function newestCandidates(
   const reader = dataverse.batchedReads();
   const candidateOf = await readEvidence(
     {
-      ...nothingStops,
+      ...noBars,
       ...(requirement.references !== null && { toLookAt: profilesToLookAt(reader, signal) }),
       requirement,
       since,
@@ -198,7 +203,7 @@ export async function newestCandidates(
   return { candidates: profiles.slice(0, most).map(candidateOf), hasMore };
 }
 
-type Evidence = Stops & {
+type Evidence = PersonBars & {
   /** Whose evidence is read; everybody's where they are left out. */
   ids?: readonly string[] | undefined;
   /** For this requirement alone. */

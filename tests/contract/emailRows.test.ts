@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { bulkEmailsIn, type NewBulkEmail } from '../../api/adapters/bulkEmails.ts';
+import { emailStopsIn } from '../../api/adapters/emailStops.ts';
 import { type DispatchState, emailsIn } from '../../api/adapters/emails.ts';
 import { occasionsIn } from '../../api/adapters/occasions.ts';
-import { stopsIn } from '../../api/adapters/stops.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { occasionLookups } from '../../domain/messages/occasions.ts';
 import { dispatchStatus, emailType } from '../../domain/schema/choices/records.ts';
@@ -151,7 +151,7 @@ it('the row of an email says at each reading whether it was stopped or deactivat
     reads += operations.length;
     return dataverse.batch(operations, options);
   };
-  const stops = stopsIn({ ...dataverse, batch });
+  const stops = emailStopsIn({ ...dataverse, batch });
   const read = () => Promise.all(refs.flatMap((ref) => [stops.isStopped(ref), stops.isStopped(ref)]));
   const expected = [false, true, true, false, true, false, false].flatMap((one) => [one, one]);
   expect(await read()).toEqual(expected);

@@ -69,7 +69,7 @@ async function deliver(call: DeliveryMessage, given: Given = {}) {
       recordTimeout: async (seen: Delivery, since: Date) => void log.push(['keep waiting', seen.etag, since]),
       recordOutcome: async (seen: Delivery, end: Outcome) => void log.push([`end ${seen.etag}`, end]),
     },
-    stops: { isStopped: async () => given.isStopped ?? false },
+    emailStops: { isStopped: async () => given.isStopped ?? false },
     addressStates: addressesWith(async (channel) => {
       expect(channel).toBe('email');
       time.ms += (given.later ?? 0) * 1000;

@@ -74,7 +74,7 @@ describe('a dispatch', () => {
 
   it('a dispatch makes no more messages once the email is stopped', async () => {
     const run = emailRun();
-    run.context.stops.isStopped = async () => true;
+    run.context.emailStops.isStopped = async () => true;
     await dispatchEmail(storedEmail(), run.context);
     expect(run.log[1]).toEqual(['create', 2, false]);
   });

@@ -32,7 +32,7 @@ export type DispatchContext = Pick<
   | 'replyTo'
   | 'senders'
   | 'sendLeaseSeconds'
-  | 'stops'
+  | 'emailStops'
 >;
 
 const { scheduled, dispatching, failed } = dispatchStatus.codes;
@@ -119,7 +119,7 @@ async function writeDownAndQueue(
   planned: readonly PlannedDelivery[],
   appContext: DispatchContext,
 ): Promise<number> {
-  const { deliveries, stops, deliveryQueue } = appContext;
+  const { deliveries, emailStops, deliveryQueue } = appContext;
   const known = await deliveries.idsOfEmail(email);
   const ids = new Set(planned.map(({ id }) => id));
   if (known.some((id) => !ids.has(id))) {
@@ -128,7 +128,7 @@ async function writeDownAndQueue(
     await putOnQueue(email, appContext);
     return known.length;
   }
-  const goesOn = async () => !(await stops.isStopped(email));
+  const goesOn = async () => !(await emailStops.isStopped(email));
   const urgency = await urgencyOf(email, appContext);
   const queue = (waiting: Waiting[]) => deliveryQueue.putAll(waiting.map((one) => ({ ...one, ...urgency })));
   const areNew = await deliveries.createMany(email, planned, goesOn, queue);

@@ -166,7 +166,7 @@ export function emailRun(given: Given = {}) {
     emailQueue: queue<EmailRef>('email'),
     recipientNames: { of: async () => new Map(given.names) },
     occasions: { values: async () => undefined, find: async () => kayaking, ...given.occasions },
-    stops: { isStopped: async () => false },
+    emailStops: { isStopped: async () => false },
     consents: consentsWith(),
   };
   return { context, log, planned };

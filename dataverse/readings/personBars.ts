@@ -1,21 +1,21 @@
-/** Reads what stops a person, whichever of their profiles it was said of. */
+/** Reads what bars a person from a session, whichever of their profiles it was said of. */
 import type { Suspension } from '../../domain/clearance/suspension.ts';
 import { characterReference } from '../../domain/schema/tables/characterReference.ts';
 import type { Reader } from '../client.ts';
 import { eq } from '../filter.ts';
 import { forEachProfile, ofPerson, readSuspensions } from './suspensions.ts';
 
-export type Stops = {
+export type PersonBars = {
   suspensions: Promise<readonly Suspension[]> | readonly Suspension[];
   /** The profiles of whom an officer must look at a reference. */
   toLookAt: Promise<ReadonlySet<string>> | ReadonlySet<string>;
 };
 
 /** What is read where nobody is asked about. */
-export const nothingStops: Stops = { suspensions: [], toLookAt: new Set() };
+export const noBars: PersonBars = { suspensions: [], toLookAt: new Set() };
 
 /** Reads all of it in one request. @throws DataverseError */
-export const stopsAmong = (reader: Reader, signal: AbortSignal | undefined): Stops => ({
+export const barsAmong = (reader: Reader, signal: AbortSignal | undefined): PersonBars => ({
   suspensions: readSuspensions(reader, { signal }),
   toLookAt: profilesToLookAt(reader, signal),
 });

@@ -9,7 +9,7 @@ import { tables } from '../../domain/schema/index.ts';
 import { batchLoader } from './batchLoader.ts';
 import { sharedRead } from './sharedRead.ts';
 
-export type Stops = {
+export type EmailStops = {
   /** Returns whether a person has stopped or deactivated the email. Reads it each time; nothing is cached. */
   isStopped: (email: EmailRef) => Promise<boolean>;
 };
@@ -18,7 +18,7 @@ const ends: readonly (number | null)[] = [dispatchStatus.codes.stopped, dispatch
 const select = ['crf69_dispatchstatus', 'statecode'] as const;
 
 /** Simultaneous deliveries of one email share one read. Nobody waits for them: it shares the request of what else is sent. */
-export function stopsIn(dataverse: Client): Stops {
+export function emailStopsIn(dataverse: Client): EmailStops {
   const load = batchLoader(dataverse);
   const isStopped = sharedRead(keyOf, async (email: EmailRef): Promise<boolean> => {
     try {
