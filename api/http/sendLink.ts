@@ -39,7 +39,10 @@ export function sendingActions(words: LinkMessage, idNames: readonly Link['param
   const sendBy = (channel: keyof typeof sendActions): SendAction =>
     staffAction(reads, async (request, appContext, body, staff) => {
       const press = pressBy(request, body, staff, appContext);
-      const how = { ...(body.again !== undefined && { again: body.again }), isOfMany: body.many === true };
+      const how = {
+        ...(body.again !== undefined && { confirmedDeliveryId: body.again }),
+        isOfMany: body.many === true,
+      };
       const sent = await sendLink(words, channel, { ...press, ...how }, appContext);
       // If it fails, whoever pressed presses again: the same press sends nothing twice, and is noted.
       if (words === linkMessages.characterReference) await noteAsked(press.id, press.by, appContext);

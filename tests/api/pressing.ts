@@ -25,7 +25,7 @@ export function pressing(appContext: ReturnType<typeof anApp>) {
     press: (
       id: string,
       { words = linkMessages.volunteerFeedback, by = 'email', key = randomUUID(), again }: Press = {},
-    ) => sendLink(words, by, { id, idempotencyKey: key, ...(again && { again }) }, appContext()),
+    ) => sendLink(words, by, { id, idempotencyKey: key, ...(again && { confirmedDeliveryId: again }) }, appContext()),
     /** Lets the queue make its calls as the clock advances. */
     async runDeliveryQueue(): Promise<void> {
       for (let minutes = 0; minutes < 10; minutes += 1) {

@@ -68,7 +68,7 @@ async function press(given: Given = {}, by: 'email' | 'sms' = 'email', again?: s
     },
     sms: { isOn: given.smsIsOn ?? true, send: async () => ({ kind: 'accepted' }) as const },
   };
-  const request = { idempotencyKey: key, id, by: 'Jo', ...(again !== undefined && { again }) };
+  const request = { idempotencyKey: key, id, by: 'Jo', ...(again !== undefined && { confirmedDeliveryId: again }) };
   const result = await sendLink(words, by, request, context).catch((error: unknown) =>
     error instanceof Problem ? error.details : error,
   );

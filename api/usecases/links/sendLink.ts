@@ -27,7 +27,7 @@ export type SendLinkRequest = {
   /** The row's id. */
   id: string;
   /** The delivery that the person confirmed sending again, though it was a moment ago. */
-  again?: string;
+  confirmedDeliveryId?: string;
   /** The press sends it to others, too: then it is no more urgent than other email. */
   isOfMany?: boolean;
   /** The member of staff who pressed. */
@@ -39,27 +39,27 @@ export type SendLinkRequest = {
 /**
  * Sends the link of a form, or instructions, to the person of a row.
  * @throws what `mayChange` throws; Problem 404 without such a row, 409 when a referee has answered, SMS is off, or the same was sent within the
- * last minutes or is being sent without `again`, 422 without an address, and as `sendWithLedger`
+ * last minutes or is being sent without `confirmedDeliveryId`, 422 without an address, and as `sendWithLedger`
  */
 export async function sendLink(
-  words: LinkMessage,
+  linkMessage: LinkMessage,
   channel: Message['channel'],
-  { idempotencyKey, id, again, isOfMany = false, by, mayChange }: SendLinkRequest,
+  { idempotencyKey, id, confirmedDeliveryId, isOfMany = false, by, mayChange }: SendLinkRequest,
   appContext: SendLinkContext,
 ): Promise<SentLink> {
   const pressKey = readPressKey(idempotencyKey);
   if (channel === 'sms' && !appContext.sms.isOn) throw problems.smsOff();
-  const about = { purpose: words.purpose, channel: channels.codes[channel] };
-  const [found] = await Promise.all([appContext.linkHistory.before(words.param, id, about), mayChange?.()]);
+  const about = { purpose: linkMessage.purpose, channel: channels.codes[channel] };
+  const [found] = await Promise.all([appContext.linkHistory.before(linkMessage.param, id, about), mayChange?.()]);
   if (!found) throw problems.recordNotFound();
   const { recipient, sent: rows } = found;
   if (recipient.answered) throw problems.alreadyAnswered();
-  const to = addressOf(recipient, channel, words.param);
-  const own = rows.find((row) => row.pressKey === pressKey && row.recipient === to);
-  const unclear = own ? undefined : refuseUnasked(rows, again, appContext);
-  const inLanguage = linkMessageFor(recipient.language, words);
+  const to = addressOf(recipient, channel, linkMessage.param);
+  const earlierTry = rows.find((row) => row.pressKey === pressKey && row.recipient === to);
+  const unclear = earlierTry ? undefined : requireConfirmation(rows, confirmedDeliveryId, appContext);
+  const inLanguage = linkMessageFor(recipient.language, linkMessage);
   const message = messageOf(inLanguage, channel, recipient, {
-    id: own?.id ?? nextDeliveryId([recipient.id, words.purpose, channel], rows),
+    id: earlierTry?.id ?? nextDeliveryId([recipient.id, linkMessage.purpose, channel], rows),
     to,
     pressKey,
     link: linkIn(inLanguage, recipient.id, linkMakerOf(recipient, appContext)),
@@ -79,11 +79,15 @@ export async function sendLink(
  * A confirmation counts for the delivery that was asked about, not for one that another panel has sent since.
  * @returns the id of the confirmed one, where its outcome is unknown
  */
-function refuseUnasked(rows: readonly SentAbout[], again: string | undefined, appContext: SendLinkContext) {
+function requireConfirmation(
+  rows: readonly SentAbout[],
+  confirmedDeliveryId: string | undefined,
+  appContext: SendLinkContext,
+) {
   const last = lastSend(rows, appContext);
   const question = questionBefore(last, appContext.now());
-  if (last && question && last.id !== again) throw problems.sentAlready(question, last.id);
-  return last?.id === again && last?.outcome === 'unclear' ? last.id : undefined;
+  if (last && question && last.id !== confirmedDeliveryId) throw problems.sentAlready(question, last.id);
+  return last?.id === confirmedDeliveryId && last?.outcome === 'unclear' ? last.id : undefined;
 }
 
 /** Ends a message of which the person who sends it again was asked whether it arrived; an SMS has no other end but its report. */
@@ -101,23 +105,23 @@ type Addressed = { id: string; to: string; pressKey: string; link: string | unde
 > & { by: string | undefined };
 
 function messageOf(
-  words: LinkMessage,
+  linkMessage: LinkMessage,
   channel: Message['channel'],
   recipient: LinkRecipient,
   { id, to, pressKey, link, by, isOfMany }: Addressed,
 ): Message {
-  const { subject, ...body } = composeLinkEmail(words, recipient, link);
+  const { subject, ...body } = composeLinkEmail(linkMessage, recipient, link);
   const ledger = {
     id,
-    purpose: words.purpose,
+    purpose: linkMessage.purpose,
     link: { recordId: recipient.id, pressKey },
     subject,
     by,
-    ...whomOf(words.param, recipient),
+    ...whomOf(linkMessage.param, recipient),
   };
   return channel === 'email'
     ? { ...ledger, channel, email: { to, subject, ...body, ...(isOfMany && { urgency: 'usual' as const }) } }
-    : { ...ledger, channel, sms: { to, text: composeLinkSms(words, recipient, link) } };
+    : { ...ledger, channel, sms: { to, text: composeLinkSms(linkMessage, recipient, link) } };
 }
 
 function addressOf({ email, number }: LinkRecipient, channel: Message['channel'], param: LinkMessage['param']): string {
