@@ -170,10 +170,10 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
       const hashes = withdrawnTexts(referee).map(hash.kept);
       await erasedPeople.remember(hashes);
       // They may have agreed again since an earlier withdrawal.
-      await erasedPeople.mark(hashes, true);
+      await erasedPeople.setActive(hashes, true);
     },
     letRefereeAgree: (referee) =>
-      erasedPeople.mark([...withdrawnTexts(referee), ...withdrawnToFind(referee)].flatMap(hash.known), false),
+      erasedPeople.setActive([...withdrawnTexts(referee), ...withdrawnToFind(referee)].flatMap(hash.known), false),
 
     async markYes(contactIds) {
       const filter = and(isIn('crf69_contactid', contactIds), eq('crf69_pdpa', true));

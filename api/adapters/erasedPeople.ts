@@ -11,8 +11,8 @@ export type ErasedPeople = {
   among: (hashes: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Stores them. Idempotent. */
   remember: (hashes: readonly string[]) => Promise<void>;
-  /** Says of those that are stored whether they count: when a referee agrees again, theirs stay, deactivated. Idempotent. */
-  mark: (hashes: readonly string[], counts: boolean) => Promise<void>;
+  /** Activates or deactivates those that are stored: when a referee agrees again, theirs stay, deactivated. Idempotent. */
+  setActive: (hashes: readonly string[], isActive: boolean) => Promise<void>;
 };
 
 // A namespace of its own, so that these ids equal no others.
@@ -35,8 +35,8 @@ export const erasedPeopleIn = (dataverse: Client): ErasedPeople => ({
     for (const hash of hashes) await dataverse.create(tables.erasedPerson, v5(hash, namespace), { crf69_hash: hash });
   },
 
-  async mark(hashes, counts) {
-    const state = counts ? { statecode: activeState, statuscode: 1 } : { statecode: inactiveState, statuscode: 2 };
+  async setActive(hashes, isActive) {
+    const state = isActive ? { statecode: activeState, statuscode: 1 } : { statecode: inactiveState, statuscode: 2 };
     for (const some of chunksOf(hashes, atOnce)) {
       const filter = and(isIn('crf69_hash', some), ne('statecode', state.statecode));
       for (const row of await dataverse.listAll(tables.erasedPerson, { select: [], filter }))
