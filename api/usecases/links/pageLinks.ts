@@ -5,15 +5,15 @@ import { linkPath } from '../../../domain/contract/linkText.ts';
 import { addDays, type Day, singaporeDay } from '../../../domain/time.ts';
 import { isSameText } from '../isSameText.ts';
 
-/** `number` is a counter of the row: raising it ends the links that were made before. */
+/** `linkNumber` is a counter of the row: raising it ends the links that were made before. */
 export type PageLinks = {
-  pathTo: (id: string, number: number) => string;
-  /** Returns which row it claims to be of, for `isGood`; undefined for one that is not signed or is over. */
-  claimed: (text: string) => string | undefined;
-  isGood: (text: string, number: number) => boolean;
+  pathTo: (id: string, linkNumber: number) => string;
+  /** Returns the id of the row that it names, not verified yet; undefined for one that is not signed or has expired. */
+  idIfUnexpired: (text: string) => string | undefined;
+  hasValidSignature: (text: string, linkNumber: number) => boolean;
 };
 
-type Page = {
+type LinkKind = {
   path: string;
   /** The days for which a link is valid. */
   days: number;
@@ -22,30 +22,31 @@ type Page = {
 };
 
 /** @param keys `MAIL_KEYS`: the first one signs, and links of all of them are accepted */
-export function pageLinks({ path, days, use }: Page, keys: readonly string[], now: () => Date): PageLinks {
+export function pageLinks({ path, days, use }: LinkKind, keys: readonly string[], now: () => Date): PageLinks {
   const derived = keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', use, 32)));
   const [first] = derived;
   if (!first) throw new Error('Personal links need a key.');
   /** 128 bits of HMAC-SHA256, in base64url. */
-  const macOf = (key: Buffer, id: string, lastDay: Day, number: number): string =>
+  const macOf = (key: Buffer, id: string, lastDay: Day, linkNumber: number): string =>
     createHmac('sha256', key)
-      .update([path, id.toLowerCase(), lastDay, number].join('\n'))
+      .update([path, id.toLowerCase(), lastDay, linkNumber].join('\n'))
       .digest()
       .subarray(0, 16)
       .toString('base64url');
   return {
-    pathTo: (id, number) => {
+    pathTo: (id, linkNumber) => {
       const lastDay = addDays(singaporeDay(now()), days);
-      return linkPath(path, signedLinkText(id, lastDay, macOf(first, id, lastDay, number)));
+      return linkPath(path, signedLinkText(id, lastDay, macOf(first, id, lastDay, linkNumber)));
     },
-    claimed: (text) => {
+    idIfUnexpired: (text) => {
       const { id, signed } = readLinkText(text);
       return signed && singaporeDay(now()) <= signed.lastDay ? id : undefined;
     },
-    isGood: (text, number) => {
+    hasValidSignature: (text, linkNumber) => {
       const { id, signed } = readLinkText(text);
       return (
-        signed !== undefined && derived.some((key) => isSameText(macOf(key, id, signed.lastDay, number), signed.mac))
+        signed !== undefined &&
+        derived.some((key) => isSameText(macOf(key, id, signed.lastDay, linkNumber), signed.mac))
       );
     },
   };

@@ -16,9 +16,9 @@ async function requestOf(
   tried: LinkTry,
   { limits, privacyLinks, privacyRequests }: LinkContext,
 ): Promise<StoredRequest & { who: WhoAsks }> {
-  const id = privacyLinks.claimed(tried.text);
-  const isGood = id !== undefined && privacyLinks.isGood(tried.text, 0);
-  const found = isGood ? await privacyRequests.find(id) : undefined;
+  const id = privacyLinks.idIfUnexpired(tried.text);
+  const isValid = id !== undefined && privacyLinks.hasValidSignature(tried.text, 0);
+  const found = isValid ? await privacyRequests.find(id) : undefined;
   if (!found?.who) throw refusedLink(tried, limits);
   return { ...found, who: found.who };
 }

@@ -10,9 +10,9 @@ export type OwnLinkContext = Pick<AppContext, 'limits' | 'ownLinks' | 'ownPages'
  * @throws Problem 404 for a link that is unknown, forged, over or ended, as for every link; 429 after too many of them
  */
 export async function followOwnLink(tried: LinkTry, { limits, ownLinks, ownPages }: OwnLinkContext): Promise<Owner> {
-  const id = ownLinks.claimed(tried.text);
+  const id = ownLinks.idIfUnexpired(tried.text);
   const owner = id === undefined ? undefined : await ownPages.owner(id);
-  if (!owner || !ownLinks.isGood(tried.text, owner.number)) throw refusedLink(tried, limits);
+  if (!owner || !ownLinks.hasValidSignature(tried.text, owner.number)) throw refusedLink(tried, limits);
   return owner;
 }
 
