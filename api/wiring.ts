@@ -78,7 +78,7 @@ import { queueNames } from './usecases/queueNames.ts';
 import { erasureHashes, importSeeds, secretIds } from './usecases/submissionKey.ts';
 import { mayCome, mayTake, whoMayTake } from './usecases/volunteering/mayCome.ts';
 import { ownLinks } from './usecases/volunteering/ownLinks.ts';
-import { giveFreePlaces, pressPlaces } from './usecases/volunteering/pressPlace.ts';
+import { giveFreePlaces, newPressPlace } from './usecases/volunteering/pressPlace.ts';
 
 export type { Staff } from './adapters/staffTokens.ts';
 export { WrongSettings } from './config.ts';
@@ -195,7 +195,7 @@ export function createAppContext(
     linkCredentials: linkCredentials(links, now),
     mailCredentials: mailCredentials(mailKeys),
     ownLinks: ownLinks(mailKeys, now),
-    pressPlace: pressPlaces({ places, now }),
+    pressPlace: newPressPlace({ places, now }),
     giveFreePlaces: (sessionId) => giveFreePlaces(sessionId, { places, now }),
     mayCome: (volunteerId, sessionId) => mayCome(volunteerId, sessionId, { places, now }),
     mayTake: (volunteerId, sessionId) => mayTake(volunteerId, sessionId, { places, now }),

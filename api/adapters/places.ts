@@ -14,10 +14,10 @@ import { signupState } from '../../domain/schema/choices/signups.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { admissionOf } from '../../domain/signup/admission.ts';
-import type { Candidate } from '../../domain/signup/mayTake.ts';
 import type { Change, Goer, StoredSignup } from '../../domain/signup/round.ts';
-import { isEarly, type PlacedSession, type Stay } from '../../domain/signup/session.ts';
+import { isEarly, type PlacedSession, type PlaceSpan } from '../../domain/signup/session.ts';
 import type { ToldSession } from '../../domain/signup/toldSession.ts';
+import type { Candidate } from '../../domain/signup/whyNoPlace.ts';
 import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
 import { changeOf, type Person, versionOf, type Written } from './placeChanges.ts';
 import { toldNow, toldOfActivity } from './toldSessions.ts';
@@ -34,7 +34,7 @@ export type PlaceRows = {
   goers: Goer[];
   signups: StoredSignup[];
   /** The times in which people have had a place, as far as their sign-ups say. */
-  stays: Stay[];
+  placeSpans: PlaceSpan[];
 };
 export type KnownPerson = Candidate & Person;
 
@@ -114,7 +114,7 @@ export const placesIn = (dataverse: Client): Places => ({
         takeKey: row.crf69_takekey ?? '',
         cancelKey: row.crf69_cancelkey ?? '',
       })),
-      stays: signups.flatMap(({ crf69_goingon: goingOn, crf69_cancelledon: leftOn, ...row }) => {
+      placeSpans: signups.flatMap(({ crf69_goingon: goingOn, crf69_cancelledon: leftOn, ...row }) => {
         const isTakenOff = leftOn === null && !listed.has(row._crf69_volunteerprofile_value);
         // One that a merge set aside is the stay of another row.
         const isAside = row.statecode !== activeState && row._crf69_volunteerprofile_value === null;

@@ -71,7 +71,7 @@ import type { Settings } from './settings.ts';
 import type { ErasureHash, ImportSeeds, SecretId } from './submissionKey.ts';
 import type { Invited } from './volunteering/mayCome.ts';
 import type { OwnLinks } from './volunteering/ownLinks.ts';
-import type { CalledFor, PressPlace } from './volunteering/pressPlace.ts';
+import type { LastMinutePlace, PressPlace } from './volunteering/pressPlace.ts';
 
 export type AppContext = Settings & {
   now: () => Date;
@@ -151,7 +151,7 @@ export type AppContext = Settings & {
   mailCredentials: MailCredentials;
   ownLinks: OwnLinks;
   pressPlace: PressPlace;
-  giveFreePlaces: (sessionId: string) => Promise<CalledFor | undefined>;
+  giveFreePlaces: (sessionId: string) => Promise<LastMinutePlace | undefined>;
   mayCome: (volunteerId: string, sessionId: string) => Promise<Admission['may'] | undefined>;
   mayTake: (volunteerId: string, sessionId: string) => Promise<boolean>;
   whoMayTake: (volunteerIds: readonly string[], sessionId: string) => Promise<Invited>;

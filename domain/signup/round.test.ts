@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ForWhom } from './forWhom.ts';
-import type { Candidate } from './mayTake.ts';
 import { type Change, decideRound, type Goer, type Press, type RoundState, type StoredSignup } from './round.ts';
+import type { Candidate } from './whyNoPlace.ts';
 
 const now = Date.parse('2026-11-26T02:00:00Z');
 const session = {

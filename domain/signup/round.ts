@@ -4,8 +4,8 @@
  */
 import { hasBegun } from '../attendance/sessionSpan.ts';
 import type { Refusal } from '../contract/volunteering.ts';
-import { type Candidate, whyNoPlace } from './mayTake.ts';
 import { freePlaces, isAhead, isOpenNow, isSoon, type PlacedSession } from './session.ts';
+import { type Candidate, whyNoPlace } from './whyNoPlace.ts';
 
 /** Somebody on the register; `isMarked` once staff have written that they came, or did not. */
 export type Goer = { rowId: string; etag: string; volunteerId: string; isMarked: boolean };
@@ -59,7 +59,7 @@ export type Round = {
   /** A place is free, and of somebody who waits it is not known whether they can come. */
   isUndecided: boolean;
   /** There may be more places to give than one round does. */
-  isCut: boolean;
+  hasMoreToGive: boolean;
 };
 
 /** With the presses of a round, each at most three writes, they fit into one change set. */
@@ -79,7 +79,7 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
   const competing: Change[] = [];
   const others: Change[] = [];
   let isUndecided = false;
-  let isCut = false;
+  let hasMoreToGive = false;
 
   const isFree = () => freePlaces(session, going.size) !== 0;
   const whyNot = (volunteerId: string) => whyNoPlace(session, state.candidates.get(volunteerId), now);
@@ -138,8 +138,8 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
     const before = going.size;
     for (const { volunteerId, takeKey } of line) {
       if (!isFree()) return;
-      isCut = going.size - before === mostGiven;
-      if (isCut) return;
+      hasMoreToGive = going.size - before === mostGiven;
+      if (hasMoreToGive) return;
       if (!waiting.has(volunteerId) || going.has(volunteerId)) continue;
       if (!state.candidates.has(volunteerId)) isUndecided = true;
       if (whyNot(volunteerId) === undefined) go(volunteerId, takeKey, { isUnasked: true });
@@ -150,7 +150,7 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
   const left = new Map(presses.map((press) => [press, press.do === 'giveUp' ? giveUp(press) : undefined]));
   promote();
   const outcomes = presses.map((press) => left.get(press) ?? take(press));
-  return { outcomes, competing, others, isUndecided, isCut };
+  return { outcomes, competing, others, isUndecided, hasMoreToGive };
 }
 
 /** Returns whether a round without presses would give a place to somebody who waits. */

@@ -62,28 +62,28 @@ export const freePlaces = ({ places }: Pick<PlacedSession, 'places'>, taken: num
  * From when until when somebody has had a place, as instants. `leftOn` is `null` for who has it still, and for whom staff took
  * off the register (`isTakenOff`), which no row dates.
  */
-export type Stay = { goingOn: string; leftOn: string | null; isTakenOff: boolean };
+export type PlaceSpan = { goingOn: string; leftOn: string | null; isTakenOff: boolean };
 
 /**
  * Returns when a session was last full that is not full now, as far as its sign-ups say: when somebody gave up the place, or the
  * last place was taken that staff freed since. An instant; `null` if it never was. Whoever was taken off counts until now, so that
  * a place is rather told of once more than not at all.
- * @param taken how many have a place now, also those of whom no stay is known
+ * @param taken how many have a place now, also those of whom no span is known
  */
 export function lastFullOn(
   { places }: Pick<PlacedSession, 'places'>,
   taken: number,
-  stays: readonly Stay[],
+  spans: readonly PlaceSpan[],
 ): string | null {
   if (places === null) return null;
-  const events = stays
+  const events = spans
     .flatMap(({ goingOn, leftOn }) => [
       { on: goingOn, hasLeft: false },
       ...(leftOn === null ? [] : [{ on: leftOn, hasLeft: true }]),
     ])
     // Backwards in time. Of one second, whoever left had come before.
     .sort((one, other) => Date.parse(other.on) - Date.parse(one.on) || Number(other.hasLeft) - Number(one.hasLeft));
-  let before = taken + stays.filter(({ isTakenOff }) => isTakenOff).length;
+  let before = taken + spans.filter(({ isTakenOff }) => isTakenOff).length;
   for (const { on, hasLeft } of events) {
     const most = hasLeft ? before + 1 : before;
     if (most >= places) return on;

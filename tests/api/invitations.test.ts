@@ -5,7 +5,7 @@ import { placesIn } from '../../api/adapters/places.ts';
 import { followPeople } from '../../api/usecases/people/followPeople.ts';
 import { askForLink, sendAskedLink } from '../../api/usecases/volunteering/askedLinks.ts';
 import { makeOwnLink } from '../../api/usecases/volunteering/followOwnLink.ts';
-import { pressPlaces } from '../../api/usecases/volunteering/pressPlace.ts';
+import { newPressPlace } from '../../api/usecases/volunteering/pressPlace.ts';
 import { lookAtSession } from '../../api/usecases/volunteering/publicSession.ts';
 import { showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
 import { tellInvited } from '../../api/usecases/volunteering/tellInvited.ts';
@@ -188,7 +188,7 @@ it('whoever waits for a place while staff invite them is on the list', async () 
     await invite(dataverse, session, [oli]);
     return rows;
   };
-  const take = pressPlaces({ places: { ...places, rows: overtaken }, now });
+  const take = newPressPlace({ places: { ...places, rows: overtaken }, now });
   expect(await take(session.id, { do: 'take', key: randomUUID(), volunteerId: oli.id })).toEqual({ place: 'waiting' });
   expect(await readSignups(session.id, { dataverse })).toMatchObject({
     invited: [],

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { placeNoticesIn } from '../../api/adapters/placeNotices.ts';
 import { placesIn } from '../../api/adapters/places.ts';
-import { pressPlaces } from '../../api/usecases/volunteering/pressPlace.ts';
+import { newPressPlace } from '../../api/usecases/volunteering/pressPlace.ts';
 import { tellVolunteers } from '../../api/usecases/volunteering/tellVolunteers.ts';
 import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
 import { inactiveState } from '../../domain/schema/choices/rowState.ts';
@@ -112,7 +112,7 @@ it('who gives up their turn while they are given a place has none, and is on no 
   for (const id of [hui, ivy]) await press('take', id, session);
   const places = placesIn(dataverse);
   let isFirst = true;
-  const onAnotherHost = pressPlaces({
+  const onAnotherHost = newPressPlace({
     now,
     places: {
       ...places,

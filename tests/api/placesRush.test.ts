@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { changeOf } from '../../api/adapters/placeChanges.ts';
 import { type Places, placesIn } from '../../api/adapters/places.ts';
-import { giveFreePlaces, pressPlaces } from '../../api/usecases/volunteering/pressPlace.ts';
+import { giveFreePlaces, newPressPlace } from '../../api/usecases/volunteering/pressPlace.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { bind } from '../../dataverse/key.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
@@ -48,7 +48,7 @@ it('of 200 presses for 20 places on two hosts that lose answers, 20 go and the r
     await answer.arrayBuffer();
     throw new TypeError('fetch failed');
   };
-  const hosts = [0, 1].map(() => pressPlaces({ places: placesIn(clientOver(losing)), now }));
+  const hosts = [0, 1].map(() => newPressPlace({ places: placesIn(clientOver(losing)), now }));
   const outcomes = await Promise.all(
     people.map(async (volunteerId, index) => {
       const taking = { do: 'take', key: randomUUID(), volunteerId } as const;
@@ -99,7 +99,7 @@ async function givenOf(waiting: number, session: object, mayCome: (id: string) =
     rows: async () => ({
       goers: given.map(goer),
       signups: signups.filter(({ volunteerId }) => !goes(volunteerId)),
-      stays: [],
+      placeSpans: [],
     }),
     people: async (ids) =>
       new Map(

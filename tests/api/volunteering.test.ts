@@ -6,7 +6,7 @@ import { linkStates } from '../../api/usecases/links/linkStates.ts';
 import { openLink } from '../../api/usecases/links/openLink.ts';
 import { sendLink } from '../../api/usecases/links/sendLink.ts';
 import { endOwnLinks } from '../../api/usecases/volunteering/followOwnLink.ts';
-import { pressPlaces } from '../../api/usecases/volunteering/pressPlace.ts';
+import { newPressPlace } from '../../api/usecases/volunteering/pressPlace.ts';
 import { readOwnFeed } from '../../api/usecases/volunteering/readOwnFeed.ts';
 import { checkCertificate, showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
 import { eq } from '../../dataverse/filter.ts';
@@ -203,7 +203,7 @@ it('staff who add somebody between the reading and the writing of a press take t
     if (readings === 1) await add(people[1]);
     return read;
   };
-  const hostPress = pressPlaces({ places: { ...places, rows }, now });
+  const hostPress = newPressPlace({ places: { ...places, rows }, now });
   expect(await hostPress(session, { do: 'take', key: randomUUID(), volunteerId: people[0] })).toEqual({
     place: 'waiting',
   });
@@ -234,7 +234,7 @@ it('two presses of one person on two sessions at one moment take one place, wher
       if (readings === 1) await pressPlace(one, take());
       return read;
     };
-    const hostPress = pressPlaces({ places: { ...places, people }, now });
+    const hostPress = newPressPlace({ places: { ...places, people }, now });
     expect(await hostPress(other, take())).toEqual({ refused });
     expect([await goersOf(one), await goersOf(other)]).toEqual([[volunteerId], []]);
   }

@@ -1,5 +1,5 @@
 import type { Admission } from '../../../domain/signup/admission.ts';
-import { whyNoPlace } from '../../../domain/signup/mayTake.ts';
+import { whyNoPlace } from '../../../domain/signup/whyNoPlace.ts';
 import type { FoundSession, KnownPerson, Places } from '../../adapters/places.ts';
 
 type Context = { places: Places; now: () => Date };

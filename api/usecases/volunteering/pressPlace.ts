@@ -20,7 +20,7 @@ export type PressPlace = (sessionId: string, press: Press) => Promise<Outcome>;
  * @throws Problem 404 without such a session; 503 if other workers changed it at every try: part of it may be written then,
  * and the same press again completes it
  */
-export const pressPlaces = ({ places, now }: Context): PressPlace =>
+export const newPressPlace = ({ places, now }: Context): PressPlace =>
   gathered<Press, Outcome>((sessionId, presses) => answerPresses(sessionId, presses, { places, now }), {
     most: mostAtOnce,
     whose: ({ volunteerId }) => volunteerId,
@@ -56,12 +56,12 @@ async function tryRound(
     round = decide();
     if (!round.isUndecided) break;
   }
-  const { outcomes, competing, others, isCut } = round;
+  const { outcomes, competing, others, hasMoreToGive } = round;
   const written = { session, signups: rows.signups, people, now: at };
   if (!(await places.writeTogether(competing, written))) return undefined;
   if (!(await places.writeEach(others, written))) return undefined;
   // Otherwise a place that became free while these people were put on the list would be given to nobody.
-  if (!isCut && !others.some((change) => change.do === 'wait')) return outcomes;
+  if (!hasMoreToGive && !others.some((change) => change.do === 'wait')) return outcomes;
   await giveFreePlaces(sessionId, { places, now });
   return outcomes;
 }
@@ -77,14 +77,14 @@ function idsFor(presses: readonly Press[], session: FoundSession, rows: PlaceRow
   return [...new Set([...pressing, ...line])];
 }
 
-/** A place that is free in the last hours for whoever of those who wait presses first; `fullOn`: as `lastFullOn`, of so many places. */
-export type CalledFor = { fullOn: (places: number | null) => string | null };
+/** A free place in the last hours, for whoever of those who wait presses first. `lastFullOn` says when the session was last full if it has that many places. */
+export type LastMinutePlace = { lastFullOn: (places: number | null) => string | null };
 
 /**
  * Gives the free places of a session to the first who wait and can come: staff may have made room.
  * @returns undefined where none is free for whoever presses first
  */
-export async function giveFreePlaces(sessionId: string, context: Context): Promise<CalledFor | undefined> {
+export async function giveFreePlaces(sessionId: string, context: Context): Promise<LastMinutePlace | undefined> {
   const session = await context.places.session(sessionId);
   if (!session) return undefined;
   const rows = await context.places.rows(sessionId);
@@ -92,6 +92,6 @@ export async function giveFreePlaces(sessionId: string, context: Context): Promi
   if (hasPlaceToGive({ session, ...rows }, now)) await answerPresses(sessionId, [], context);
   const taken = rows.goers.length;
   return isAhead(session, now) && isSoon(session, now) && freePlaces(session, taken) !== 0
-    ? { fullOn: (of) => lastFullOn({ places: of }, taken, rows.stays) }
+    ? { lastFullOn: (of) => lastFullOn({ places: of }, taken, rows.placeSpans) }
     : undefined;
 }

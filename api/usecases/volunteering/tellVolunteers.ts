@@ -6,7 +6,7 @@ import { freePlaces } from '../../../domain/signup/session.ts';
 import { sessionChange } from '../../../domain/signup/toldSession.ts';
 import type { Ahead, ToldSignup } from '../../adapters/placeNotices.ts';
 import { failuresOf } from '../failures.ts';
-import type { CalledFor } from './pressPlace.ts';
+import type { LastMinutePlace } from './pressPlace.ts';
 import { noticeId, sendNotice, type TellContext } from './sendNotice.ts';
 import { tellInvited } from './tellInvited.ts';
 
@@ -26,7 +26,7 @@ export async function tellVolunteers(appContext: TellContext): Promise<unknown[]
     now(),
   );
   const failures = await signUpListed(read, appContext);
-  const callable = new Map<string, CalledFor>();
+  const callable = new Map<string, LastMinutePlace>();
   const free = withFreePlace(read);
   failures.push(
     ...(await failuresOf(free, async (id) => {
@@ -85,16 +85,16 @@ const withFreePlace = ({ signups, taken }: Ahead): Set<string> =>
  * Whether they were not called for the place that is free now: the one for which they were called may have been taken since the
  * last run, and then given up, or staff may have made room for more than there were at the call.
  */
-function isCallDue({ calledOn, calledPlaces, places }: ToldSignup, called: CalledFor | undefined): boolean {
+function isCallDue({ calledOn, calledPlaces, places }: ToldSignup, called: LastMinutePlace | undefined): boolean {
   if (!called) return false;
   if (calledOn === '') return true;
   const fewest = calledPlaces === null || places === null ? (calledPlaces ?? places) : Math.min(calledPlaces, places);
-  const fullOn = called.fullOn(fewest);
+  const fullOn = called.lastFullOn(fewest);
   return fullOn !== null && Date.parse(calledOn) < Date.parse(fullOn);
 }
 
 /** Returns the notice that is due to somebody now; undefined if none is. */
-function noticeOf(one: ToldSignup, callable: ReadonlyMap<string, CalledFor>, now: string): Notice | undefined {
+function noticeOf(one: ToldSignup, callable: ReadonlyMap<string, LastMinutePlace>, now: string): Notice | undefined {
   const { told, notices, session, isWaiting, goingOn } = one;
   if (!told) return undefined;
   const schedule = { scheduledOn: session.start || null, duration: null };

@@ -5,8 +5,8 @@ import { regularsAmong } from '../../../../../dataverse/readings/regulars.ts';
 import { chunksOf } from '../../../../../domain/chunks.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { admissionOf } from '../../../../../domain/signup/admission.ts';
-import { whyNoPlace } from '../../../../../domain/signup/mayTake.ts';
 import { isEarly, type PlacedSession } from '../../../../../domain/signup/session.ts';
+import { whyNoPlace } from '../../../../../domain/signup/whyNoPlace.ts';
 import { singaporeDay } from '../../../../../domain/time.ts';
 
 /** An address has room for so many ids. */
