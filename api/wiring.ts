@@ -49,9 +49,9 @@ import { recipientNamesIn } from './adapters/recipientNames.ts';
 import { recipientsIn } from './adapters/recipients.ts';
 import { referencesIn } from './adapters/references.ts';
 import { restorationsIn } from './adapters/restorations.ts';
+import { retentionByAgeIn } from './adapters/retention/byAge.ts';
 import { erasuresIn } from './adapters/retention/erasures.ts';
 import { historiesIn } from './adapters/retention/histories.ts';
-import { retentionOldIn } from './adapters/retention/old.ts';
 import { retentionPeopleIn } from './adapters/retention/people.ts';
 import { retentionRunsIn } from './adapters/retention/runs.ts';
 import { wholePeopleIn } from './adapters/retention/wholePeople.ts';
@@ -163,7 +163,7 @@ export function createAppContext(
     recipients: recipientsIn(dataverse),
     references: referencesIn(dataverse, settings.referencePlan),
     histories: historiesIn(dataverse, eraser),
-    retentionOld: retentionOldIn(dataverse, eraser),
+    retentionByAge: retentionByAgeIn(dataverse, eraser),
     retentionPeople: retentionPeopleIn(dataverse, eraser),
     retentionRuns: retentionRunsIn(dataverse, eraser),
     erasures: erasuresIn(dataverse),

@@ -4,6 +4,6 @@ export const heldSentence =
 
 type Rows = { profileIds: readonly string[]; contactIds: readonly string[] };
 
-/** Returns whether a request or a concern holds the person's data. @param held the ids of all rows that are held */
-export const isHeldBy = (held: ReadonlySet<string>, { profileIds, contactIds }: Rows): boolean =>
-  [...profileIds, ...contactIds].some((id) => held.has(id));
+/** Returns whether a request or a concern holds the person's data. @param heldIds the ids of all rows that are held */
+export const isDataHeld = (heldIds: ReadonlySet<string>, { profileIds, contactIds }: Rows): boolean =>
+  [...profileIds, ...contactIds].some((id) => heldIds.has(id));

@@ -10,8 +10,8 @@ import { addDays, addMonths, addYears, type Day, startOfDay } from '../time.ts';
 export type RetentionClass = keyof typeof retentionClass.codes;
 export type Period = { amount: number; unit: keyof typeof retentionUnit.codes };
 
-/** What happens to a volunteer: everything of them goes, their references, or the secured answers. */
-export type PersonDeed = 'person' | 'references' | 'securedAnswers';
+/** What is deleted of a volunteer: everything, their references, or the secured answers. */
+export type DeletedPart = 'person' | 'references' | 'securedAnswers';
 
 export type ClassRule = {
   /** The id of its row, the same in every organisation. */
@@ -21,13 +21,13 @@ export type ClassRule = {
   what: string;
   period: Period;
   /**
-   * Whose rows they are: of volunteers with these statuses (`null`: none), deactivated with one of the others, or held back; none
+   * Which people it is about: volunteers with these statuses (`null`: none), deactivated with one of the others, or held back; none
    * for rows that are old by themselves.
    */
-  of?: {
+  people?: {
     statuses: readonly (number | null)[];
     deactivated?: readonly number[];
-    deed: PersonDeed;
+    deletes: DeletedPart;
     isHeldBack?: true;
   };
 };
@@ -50,28 +50,28 @@ export const retentionRules: Readonly<Record<RetentionClass, ClassRule>> = {
     label: 'Applications not accepted',
     what: `${everything} Counts from the day on which they were turned down.`,
     period: { amount: 1, unit: 'years' },
-    of: { statuses: [codes.rejected], deed: 'person' },
+    people: { statuses: [codes.rejected], deletes: 'person' },
   },
   left: {
     ruleId: id(12),
     label: 'People who left',
     what: `${everything} Counts from the day on which they left; if their record was deactivated with another status, from its latest change.`,
     period: { amount: 2, unit: 'years' },
-    of: { statuses: [codes.exited], deactivated: here, deed: 'person' },
+    people: { statuses: [codes.exited], deactivated: here, deletes: 'person' },
   },
   securedAnswers: {
     ruleId: id(13),
     label: 'Answers about health, crime and drugs',
     what: 'The answers are emptied. Counts from the day on which they were accepted or turned down; of imported volunteers, from the latest change of their status.',
     period: { amount: 90, unit: 'days' },
-    of: { statuses: decided, deed: 'securedAnswers' },
+    people: { statuses: decided, deletes: 'securedAnswers' },
   },
   references: {
     ruleId: id(14),
     label: 'Character references',
     what: 'They are deleted, with the messages to the referees and the list that the volunteer entered. Counts from the day on which the volunteer left or was turned down; if their record was deactivated with another status, from its latest change.',
     period: { amount: 1, unit: 'years' },
-    of: { statuses: leftStatuses, deactivated: here, deed: 'references' },
+    people: { statuses: leftStatuses, deactivated: here, deletes: 'references' },
   },
   messages: {
     ruleId: id(15),
@@ -90,14 +90,14 @@ export const retentionRules: Readonly<Record<RetentionClass, ClassRule>> = {
     label: 'Applications that look automated',
     what: 'Those that nobody took in are deleted, with who applied. Counts from the day on which they came.',
     period: { amount: 90, unit: 'days' },
-    of: { statuses: [], deed: 'person', isHeldBack: true },
+    people: { statuses: [], deletes: 'person', isHeldBack: true },
   },
   undecided: {
     ruleId: id(18),
     label: 'Applications not decided',
     what: `${everything} Also volunteers without a status, whom nobody has put down for a session in that time. Counts from the latest change of their status, or else from the day on which they came.`,
     period: { amount: 1, unit: 'years' },
-    of: { statuses: [...undecided, null], deed: 'person' },
+    people: { statuses: [...undecided, null], deletes: 'person' },
   },
 };
 

@@ -1,8 +1,8 @@
 /** Whose data is due, and the officer who confirms it, for tests of the retention schedule. */
 import { randomUUID } from 'node:crypto';
 import { erasedPeopleIn } from '../../api/adapters/erasedPeople.ts';
+import { retentionByAgeIn } from '../../api/adapters/retention/byAge.ts';
 import { erasuresIn } from '../../api/adapters/retention/erasures.ts';
-import { retentionOldIn } from '../../api/adapters/retention/old.ts';
 import { retentionPeopleIn } from '../../api/adapters/retention/people.ts';
 import { retentionRunsIn } from '../../api/adapters/retention/runs.ts';
 import { wholePeopleIn } from '../../api/adapters/retention/wholePeople.ts';
@@ -32,7 +32,7 @@ export function retentionIn(app: () => TestApp) {
       ...app(),
       retentionRuns: retentionRunsIn(own, eraser),
       retentionPeople: retentionPeopleIn(own, eraser),
-      retentionOld: retentionOldIn(own, eraser),
+      retentionByAge: retentionByAgeIn(own, eraser),
       erasures: erasuresIn(own),
       wholePeople: wholePeopleIn(own),
       erasedPeople: erasedPeopleIn(own),

@@ -243,7 +243,7 @@ it('a No about drugs goes where somebody gave it, and one that Dataverse stored 
   await dataverse.update(tables.volunteerProfile, of.merged, statusSince(exited, new Date('2020-01-01')));
   const drugs = async () => (await dataverse.retrieve(tables.contact, of.mergedContact)).crf69_nonmedicinaldrugintake;
   const isDue = async () => {
-    const filter = { deed: 'securedAnswers', statuses: [exited], before: '2021-01-01T00:00:00Z' } as const;
+    const filter = { deletes: 'securedAnswers', statuses: [exited], before: '2021-01-01T00:00:00Z' } as const;
     for await (const { profileId } of app().retentionPeople.due(filter)) if (profileId === of.merged) return true;
     return false;
   };

@@ -1,7 +1,7 @@
 /** Which volunteers are due by a rule: one condition, which Dataverse judges. */
 import type { Reader } from '../../../dataverse/client.ts';
 import { and, any, eq, ge, isIn, lt, ne, not, or } from '../../../dataverse/filter.ts';
-import type { PersonDeed } from '../../../domain/retention/rules.ts';
+import type { DeletedPart } from '../../../domain/retention/rules.ts';
 import { activeState, inactiveState } from '../../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../../domain/schema/index.ts';
@@ -10,19 +10,19 @@ import { inChunks } from './rows.ts';
 const { volunteerProfile } = tables;
 
 /**
- * Whom a deed is due for: with one of these statuses (`null`: none) since before then, deactivated with one of the others and
+ * Whom a deletion is due for: with one of these statuses (`null`: none) since before then, deactivated with one of the others and
  * not changed since before then, or held back and from before then.
  */
 export type DueFilter = {
   statuses: readonly (number | null)[];
   deactivated?: readonly number[];
   before: string;
-  deed: PersonDeed;
+  deletes: DeletedPart;
   isHeldBack?: true;
 };
 
 /** The status must be the one that the day is of: one that Dynamics has changed since begins anew with the next night. */
-export const isDue = ({ statuses, deactivated = [], before, isHeldBack, deed }: DueFilter) => {
+export const isDue = ({ statuses, deactivated = [], before, isHeldBack, deletes }: DueFilter) => {
   if (isHeldBack) return and(...notTakenIn, lt('createdon', before));
   const isAsDeactivated = deactivated.length > 0 && isDeactivatedBefore(before, deactivated);
   const byStatus = and(
@@ -35,7 +35,7 @@ export const isDue = ({ statuses, deactivated = [], before, isHeldBack, deed }: 
         ),
       ),
     ),
-    deed === 'securedAnswers' ? isDecidedBefore(before) : isSinceBefore(before),
+    deletes === 'securedAnswers' ? isDecidedBefore(before) : isSinceBefore(before),
   );
   return and(isSomebody, isAsDeactivated ? or(byStatus, isAsDeactivated) : byStatus);
 };

@@ -22,10 +22,10 @@ const pageSize = 200;
 /** Yields the volunteers who are due, those for the longest first, page by page. */
 export async function* longestDue(reader: Reader, filter: DueFilter): AsyncGenerator<ProfileRow[]> {
   const select = [...profileColumns, 'crf69_statussince'] as const;
-  if (filter.deed !== 'securedAnswers') {
+  if (filter.deletes !== 'securedAnswers') {
     yield* reader.list(volunteerProfile, {
       select,
-      filter: and(isDue(filter), filter.deed === 'references' ? hasReferences : undefined),
+      filter: and(isDue(filter), filter.deletes === 'references' ? hasReferences : undefined),
       orderBy: [filter.isHeldBack ? 'createdon' : 'crf69_statussince'],
       pageSize,
     });

@@ -38,7 +38,7 @@ export type RetentionPeople = {
   find: (id: string) => Promise<DuePerson | undefined>;
   /** Returns the ids of the profiles, contacts and references that an open request or a concern holds. */
   held: (now: Date) => Promise<ReadonlySet<string>>;
-  /** Returns how many rows a deed deletes or empties, by table. */
+  /** Returns how many rows a deletion removes or empties, by table. */
   count: (person: DuePerson, filter: DueFilter) => Promise<Counts>;
   /**
    * Counts the emails to the person, those of them to nobody else, the references that stay without their author, and the
@@ -196,7 +196,7 @@ async function peopleOf(reader: Reader, rows: readonly ProfileRow[]): Promise<Du
 
 /** Leaves out people who have come back: another profile has their contact, and has not left nor is due itself. */
 async function withoutReturned(reader: Reader, people: DuePerson[], filter: DueFilter): Promise<DuePerson[]> {
-  if (filter.deed === 'securedAnswers') return people;
+  if (filter.deletes === 'securedAnswers') return people;
   const ids = [...new Set(people.flatMap(({ contactIds }) => contactIds))];
   const found = await Promise.all(
     chunksOf(ids, 300).map((some) =>

@@ -28,7 +28,7 @@ export type DuePerson = {
   organizationIds?: readonly string[];
 };
 
-/** What a deed (`PersonDeed`) changes. */
+/** What a deletion (`DeletedPart`) changes. */
 export type Plan = {
   /** Rows that are deleted, step by step. A row whose deletion is refused stops all later steps. */
   steps: readonly (readonly RowRef[])[];
@@ -78,7 +78,7 @@ export async function planOf(
   formerAddresses: FormerAddresses,
 ): Promise<Plan> {
   const { contactIds, profileId, profileIds, organizationIds = [] } = person;
-  if (filter.deed === 'references') {
+  if (filter.deletes === 'references') {
     const ids = await idsNaming(reader, 'characterReference', '_crf69_volunteerprofile_value', profileIds);
     const [levels, states, { profiles }] = await Promise.all([
       withDependents(reader, refs('characterReference', ids)),
@@ -92,7 +92,7 @@ export async function planOf(
     othersWith(reader, person),
     aboutOthers(reader, person),
   ]);
-  if (filter.deed === 'securedAnswers') {
+  if (filter.deletes === 'securedAnswers') {
     const toEmpty = await ofNobodyElse(reader, contactIds, profiles, filter);
     return { ...emptyPlan, emptied: await withSecured(reader, toEmpty) };
   }

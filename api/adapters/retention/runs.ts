@@ -30,19 +30,19 @@ export type StoredRun = {
 export type StoredItem = {
   id: string;
   etag: string;
-  of: RetentionClass | undefined;
+  retentionClass: RetentionClass | undefined;
   state: ItemState | undefined;
   recordId: string;
-  dueUntil: string;
+  cutoff: string;
   counts: Counts;
   anonymousId: string;
 };
 /** What a night finds. `recordId` is empty for rows without persons. */
 export type FoundItem = {
-  of: RetentionClass;
+  retentionClass: RetentionClass;
   name: string;
   recordId: string;
-  dueUntil: string;
+  cutoff: string;
   counts: Counts;
   heldBecause: string | undefined;
 };
@@ -144,12 +144,12 @@ export const retentionRunsIn = (dataverse: Client, eraser: Client): RetentionRun
 
   async add(runId, items) {
     const made = items.map((item) =>
-      create(retentionItem, v5(`${runId} ${item.of} ${item.recordId}`, namespace), {
+      create(retentionItem, v5(`${runId} ${item.retentionClass} ${item.recordId}`, namespace), {
         crf69_name: item.name.slice(0, retentionItem.columns.name.maxLength),
-        crf69_retentionclass: retentionClass.codes[item.of],
+        crf69_retentionclass: retentionClass.codes[item.retentionClass],
         crf69_itemstate: retentionItemState.codes[item.heldBecause === undefined ? 'due' : 'held'],
         crf69_recordid: item.recordId || null,
-        crf69_dueuntil: item.dueUntil,
+        crf69_dueuntil: item.cutoff,
         crf69_counts: JSON.stringify(item.counts),
         crf69_heldbecause: item.heldBecause ?? null,
         'crf69_RetentionRun@odata.bind': rowReference(retentionRun, runId),
@@ -266,10 +266,10 @@ const runOf = (row: Selected<typeof retentionRun, (typeof runColumns)[number]>):
 const itemOf = (row: Selected<typeof retentionItem, (typeof itemColumns)[number]>): StoredItem => ({
   id: row.crf69_retentionitemid,
   etag: row['@odata.etag'],
-  of: retentionClass.names.get(row.crf69_retentionclass),
+  retentionClass: retentionClass.names.get(row.crf69_retentionclass),
   state: retentionItemState.names.get(row.crf69_itemstate),
   recordId: row.crf69_recordid ?? '',
-  dueUntil: row.crf69_dueuntil ?? '',
+  cutoff: row.crf69_dueuntil ?? '',
   counts: readCounts(row.crf69_counts),
   anonymousId: row.crf69_anonymousid ?? '',
 });

@@ -4,7 +4,7 @@ import { erasureState } from '../../../domain/schema/choices/privacy.ts';
 import type { StoredErasure } from '../../adapters/retention/erasures.ts';
 import type { WholePerson } from '../../adapters/retention/wholePeople.ts';
 import { failuresOf, throwFailures } from '../failures.ts';
-import { hasChanged, nameless } from './decideErasing.ts';
+import { emptiedColumns, hasChanged } from './decideErasing.ts';
 import { type ErasingContext, everything } from './planErasing.ts';
 
 const { codes } = erasureState;
@@ -35,7 +35,7 @@ export const isAgreed = ({ state }: StoredErasure): boolean => state !== 'waitin
 async function endEmpty(asked: StoredErasure, { erasures, wholePeople }: ErasingContext): Promise<boolean> {
   if (await wholePeople.rest(asked.people)) return false;
   const because = 'Nothing of them is left.';
-  const row = { ...nameless, crf69_erasurestate: codes.stopped, crf69_because: because, crf69_counts: null };
+  const row = { ...emptiedColumns, crf69_erasurestate: codes.stopped, crf69_because: because, crf69_counts: null };
   return (await erasures.change(asked, row)) !== undefined;
 }
 
@@ -57,7 +57,12 @@ async function eraseOne(confirmed: StoredErasure, appContext: ErasingContext): P
     await appContext.retentionRuns.forgetBegun(begun.people);
     await retentionPeople.carryOut(person, everything, begun.anonymousId, now());
   }
-  const done = { ...nameless, crf69_erasurestate: codes.done, crf69_because: null, crf69_doneon: now().toISOString() };
+  const done = {
+    ...emptiedColumns,
+    crf69_erasurestate: codes.done,
+    crf69_because: null,
+    crf69_doneon: now().toISOString(),
+  };
   return (await erasures.change(begun, done)) !== undefined;
 }
 
@@ -68,7 +73,7 @@ async function begin(confirmed: StoredErasure, appContext: ErasingContext): Prom
   const hindrance = person && (hasChanged(person, confirmed) ? 'changed' : await wholePeople.hindrance(person, now()));
   if (hindrance)
     return erasures.change(confirmed, {
-      ...nameless,
+      ...emptiedColumns,
       crf69_erasurestate: codes.stopped,
       crf69_because: hindranceSentences[hindrance],
       crf69_counts: null,

@@ -79,7 +79,7 @@ export const hasChanged = (person: WholePerson, { parts }: StoredErasure): boole
   JSON.stringify(person.parts) !== JSON.stringify(parts);
 
 /** The columns to empty in an erasure that has ended. */
-export const nameless = { crf69_name: null, crf69_people: null, crf69_reason: null, crf69_anonymousid: null };
+export const emptiedColumns = { crf69_name: null, crf69_people: null, crf69_reason: null, crf69_anonymousid: null };
 
 /** Gives up an unconfirmed erasure. Idempotent. @throws Problem 404 without it, 409 once it is confirmed or changed */
 export async function giveUpErasing(
@@ -89,7 +89,11 @@ export async function giveUpErasing(
   const asked = await found(id, appContext);
   if (asked.state === 'givenUp') return {};
   if (asked.state !== 'waiting' || asked.etag !== seen) throw overtaken.erasureChanged();
-  const change = { ...nameless, crf69_erasurestate: codes.givenUp, crf69_because: `Given up by ${by}`.slice(0, 300) };
+  const change = {
+    ...emptiedColumns,
+    crf69_erasurestate: codes.givenUp,
+    crf69_because: `Given up by ${by}`.slice(0, 300),
+  };
   if (!(await appContext.erasures.change(asked, change))) throw overtaken.erasureChanged();
   return {};
 }

@@ -18,7 +18,7 @@ export type ErasingContext = Pick<
 type Looking = Pick<ErasingContext, 'now' | 'retentionPeople' | 'wholePeople'>;
 
 /** The filter of an erasure: everything is deleted, whatever the person's status. */
-export const everything: DueFilter = { deed: 'person', statuses: [], before: '' };
+export const everything: DueFilter = { deletes: 'person', statuses: [], before: '' };
 
 export type Looked = { person: WholePerson; counts: Counts; hindrance: Hindrance | undefined };
 

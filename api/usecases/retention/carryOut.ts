@@ -60,11 +60,11 @@ async function finish(run: StoredRun, { now, retentionRuns }: LookContext): Prom
   return 0;
 }
 
-const nameless = { crf69_name: null, crf69_recordid: null, crf69_heldbecause: null };
+const emptiedColumns = { crf69_name: null, crf69_recordid: null, crf69_heldbecause: null };
 
 async function stays(item: StoredItem, why: string, { retentionRuns }: LookContext): Promise<boolean> {
   const kept = { crf69_itemstate: states.kept, crf69_heldbecause: why, crf69_counts: null, crf69_anonymousid: null };
-  return (await retentionRuns.changeItem(item, { ...nameless, ...kept })) !== undefined;
+  return (await retentionRuns.changeItem(item, { ...emptiedColumns, ...kept })) !== undefined;
 }
 
 /** Keeps an item for the next run. @param isCounted whether it is tried again if Dataverse does not say what is left */
@@ -75,7 +75,7 @@ async function staysInPart(item: StoredItem, isCounted: boolean, appContext: Loo
     if (isCounted) throw error;
     return {};
   });
-  const isPerson = item.of && retentionRules[item.of].of?.deed === 'person';
+  const isPerson = item.retentionClass && retentionRules[item.retentionClass].people?.deletes === 'person';
   const kept = {
     ...{ crf69_name: null, crf69_itemstate: states.kept, crf69_heldbecause: why },
     crf69_counts: JSON.stringify(without(item.counts, left)),
@@ -86,49 +86,59 @@ async function staysInPart(item: StoredItem, isCounted: boolean, appContext: Loo
 }
 
 /** Returns how many rows of a begun item are still there. */
-async function countsLeft(item: StoredItem, { now, retentionOld, retentionPeople }: LookContext): Promise<Counts> {
-  const { of, recordId, dueUntil } = item;
-  const whose = of && retentionRules[of].of;
+async function countsLeft(item: StoredItem, { now, retentionByAge, retentionPeople }: LookContext): Promise<Counts> {
+  const { retentionClass, recordId, cutoff } = item;
+  const whose = retentionClass && retentionRules[retentionClass].people;
   if (!whose)
-    return retentionOld.count(of === 'imports' ? of : 'messages', dueUntil, await retentionPeople.held(now()));
+    return retentionByAge.count(
+      retentionClass === 'imports' ? retentionClass : 'messages',
+      cutoff,
+      await retentionPeople.held(now()),
+    );
   const person = await retentionPeople.find(recordId);
-  return person ? retentionPeople.count(person, { ...whose, before: dueUntil }) : {};
+  return person ? retentionPeople.count(person, { ...whose, before: cutoff }) : {};
 }
 
 /** @returns whether the item is finished: done, or kept after all; false if it waits, is done in part, or was changed by somebody else */
 async function carryOutOne(item: StoredItem, appContext: CarryContext): Promise<boolean> {
-  const { erasures, retentionOld, retentionPeople, retentionRuns } = appContext;
-  const held = await retentionPeople.held(appContext.now());
-  const judged = await judgeItem(item, held, appContext);
+  const { erasures, retentionByAge, retentionPeople, retentionRuns } = appContext;
+  const heldIds = await retentionPeople.held(appContext.now());
+  const judged = await judgeItem(item, heldIds, appContext);
   if (judged === 'waits') return false;
   if ('stays' in judged) return stays(item, judged.stays, appContext);
-  const { dueUntil, person, counts } = judged;
+  const { cutoff, person, counts } = judged;
   // Asked before the item begins and again after: an erasure of the same person continues it under its random id.
   const isErased = async () => (await erasures.open()).some((one) => isAgreed(one) && hasAny(one.people, person));
   if (await isErased()) return false;
-  const whose = item.of && retentionRules[item.of].of;
-  const filter = whose && { ...whose, before: dueUntil };
+  const whose = item.retentionClass && retentionRules[item.retentionClass].people;
+  const filter = whose && { ...whose, before: cutoff };
   if (person && filter && !(await retentionPeople.leave(person, filter, appContext.now()))) return false;
   const begun =
     item.state === 'begun'
       ? item
       : await retentionRuns.changeItem(item, {
           crf69_itemstate: states.begun,
-          crf69_dueuntil: dueUntil,
+          crf69_dueuntil: cutoff,
           // Stored before anything is deleted: the proof, which a retry after a crash does not count again.
           crf69_counts: JSON.stringify(counts),
           crf69_anonymousid: (person && (await retentionRuns.begunIdOf(person.profileIds))) ?? randomUUID(),
         });
-  if (!begun?.of || (item.state !== 'begun' && (await isErased()))) return false;
+  if (!begun?.retentionClass || (item.state !== 'begun' && (await isErased()))) return false;
   if (!filter) {
-    if (!(await retentionOld.removeSome(begun.of === 'imports' ? 'imports' : 'messages', dueUntil, held))) return false;
+    if (
+      !(await retentionByAge.removeSome(begun.retentionClass === 'imports' ? 'imports' : 'messages', cutoff, heldIds))
+    )
+      return false;
   } else if (person) {
     await retentionRuns.forgetBegun([...person.profileIds, item.recordId]);
     await retentionPeople.carryOut(person, filter, begun.anonymousId, appContext.now());
   }
   return (
-    (await retentionRuns.changeItem(begun, { ...nameless, crf69_itemstate: states.done, crf69_anonymousid: null })) !==
-    undefined
+    (await retentionRuns.changeItem(begun, {
+      ...emptiedColumns,
+      crf69_itemstate: states.done,
+      crf69_anonymousid: null,
+    })) !== undefined
   );
 }
 

@@ -1,4 +1,4 @@
-import { heldSentence, isHeldBy } from '../../../domain/retention/heldSentence.ts';
+import { heldSentence, isDataHeld } from '../../../domain/retention/heldSentence.ts';
 import { type ClassRule, type Counts, dueBefore, retentionRules } from '../../../domain/retention/rules.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { singaporeDay } from '../../../domain/time.ts';
@@ -10,12 +10,12 @@ import type { LookContext } from './lookWhatIsDue.ts';
  * The item is to be deleted (`person` is missing if an earlier try has deleted everything); or it stays, and why; or it
  * `waits`, because it has begun, and the person's data is held now or somebody was merged into them since.
  */
-type Judged = { dueUntil: string; person?: DuePerson; counts: Counts } | { stays: string } | 'waits';
+type Judged = { cutoff: string; person?: DuePerson; counts: Counts } | { stays: string } | 'waits';
 
 const notInForce = 'The rule is no longer in force.';
 const noLonger = { stays: 'It is no longer due.' };
 /** The tables that make a person for staff: while none of these rows is deleted, the rest of a begun item can stay. */
-const core = [tables.contact.name, tables.volunteerProfile.name];
+const personTables = [tables.contact.name, tables.volunteerProfile.name];
 
 /**
  * Judges an item of a confirmed run by the current rule, the status, and what is held. A period made longer counts at once; one
@@ -24,34 +24,41 @@ const core = [tables.contact.name, tables.volunteerProfile.name];
  */
 export async function judgeItem(
   item: StoredItem,
-  held: ReadonlySet<string>,
-  { now, retentionPeople, retentionOld, retentionRuns }: LookContext,
+  heldIds: ReadonlySet<string>,
+  { now, retentionPeople, retentionByAge, retentionRuns }: LookContext,
 ): Promise<Judged> {
-  const { of, state, recordId } = item;
-  const period = of && (await retentionRuns.inForce()).get(of);
+  const { retentionClass, state, recordId } = item;
+  const period = retentionClass && (await retentionRuns.inForce()).get(retentionClass);
   const limit = period && dueBefore(period, singaporeDay(now()));
-  const dueUntil = limit && Date.parse(limit) < Date.parse(item.dueUntil) ? limit : item.dueUntil;
-  const whose = of && retentionRules[of].of;
+  const cutoff = limit && Date.parse(limit) < Date.parse(item.cutoff) ? limit : item.cutoff;
+  const whose = retentionClass && retentionRules[retentionClass].people;
   if (!whose) {
-    if (!of || !period) return { stays: notInForce };
-    return { dueUntil, counts: await retentionOld.count(of === 'imports' ? 'imports' : 'messages', dueUntil, held) };
+    if (!retentionClass || !period) return { stays: notInForce };
+    return {
+      cutoff,
+      counts: await retentionByAge.count(retentionClass === 'imports' ? 'imports' : 'messages', cutoff, heldIds),
+    };
   }
-  const filter = { ...whose, before: dueUntil };
+  const filter = { ...whose, before: cutoff };
   const person = await retentionPeople.find(recordId);
-  if (!person) return state === 'begun' ? { dueUntil, counts: item.counts } : noLonger;
+  if (!person) return state === 'begun' ? { cutoff, counts: item.counts } : noLonger;
   const counts = await retentionPeople.count(person, filter);
-  const isDue = period && (await retentionPeople.dueOne(recordId, filter)) && !hasGrown(person, item, whose);
-  const isHeld = isHeldBy(held, person);
+  const isDue = period && (await retentionPeople.dueOne(recordId, filter)) && !hasMergedSince(person, item, whose);
+  const isHeld = isDataHeld(heldIds, person);
   if (state === 'begun') {
-    const isWhole = whose.deed !== 'person' || core.every((table) => (counts[table] ?? 0) >= (item.counts[table] ?? 0));
+    const isWhole =
+      whose.deletes !== 'person' || personTables.every((table) => (counts[table] ?? 0) >= (item.counts[table] ?? 0));
     if (!isDue && isWhole) return period ? noLonger : { stays: notInForce };
-    return isHeld || hasGrown(person, item, whose) ? 'waits' : { dueUntil, person, counts };
+    return isHeld || hasMergedSince(person, item, whose) ? 'waits' : { cutoff, person, counts };
   }
   if (!period) return { stays: notInForce };
   if (!isDue) return noLonger;
-  return isHeld ? { stays: heldSentence } : { dueUntil, person, counts };
+  return isHeld ? { stays: heldSentence } : { cutoff, person, counts };
 }
 
 /** Whether somebody was merged into the person since an officer saw the item. */
-const hasGrown = ({ profileIds }: DuePerson, { counts }: StoredItem, { deed }: NonNullable<ClassRule['of']>): boolean =>
-  deed === 'person' && profileIds.length > (counts[tables.volunteerProfile.name] ?? 0);
+const hasMergedSince = (
+  { profileIds }: DuePerson,
+  { counts }: StoredItem,
+  { deletes }: NonNullable<ClassRule['people']>,
+): boolean => deletes === 'person' && profileIds.length > (counts[tables.volunteerProfile.name] ?? 0);

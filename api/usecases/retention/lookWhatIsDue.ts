@@ -1,10 +1,10 @@
-import { heldSentence, isHeldBy } from '../../../domain/retention/heldSentence.ts';
+import { heldSentence, isDataHeld } from '../../../domain/retention/heldSentence.ts';
 import { dueBefore, type RetentionClass, retentionRules } from '../../../domain/retention/rules.ts';
 import { singaporeDay } from '../../../domain/time.ts';
 import type { FoundItem } from '../../adapters/retention/runs.ts';
 import type { AppContext } from '../appContext.ts';
 
-export type LookContext = Pick<AppContext, 'now' | 'retentionRuns' | 'retentionPeople' | 'retentionOld'>;
+export type LookContext = Pick<AppContext, 'now' | 'retentionRuns' | 'retentionPeople' | 'retentionByAge'>;
 
 /** An officer looks through them; the rest comes with the nights after. */
 const mostOfOneNight = 200;
@@ -24,11 +24,11 @@ export async function lookWhatIsDue(appContext: LookContext, most = mostOfOneNig
   const today = singaporeDay(now());
   const run = await retentionRuns.begin(today);
   if ((await retentionRuns.find(run))?.state !== 'looking') return 0;
-  const held = await appContext.retentionPeople.held(now());
+  const heldIds = await appContext.retentionPeople.held(now());
   const found: FoundItem[] = [];
   const gone = new Set<string>();
   // Whoever goes as a whole comes first, and is not counted again.
-  for (const of of [
+  for (const retentionClass of [
     'notAccepted',
     'left',
     'heldBack',
@@ -38,11 +38,12 @@ export async function lookWhatIsDue(appContext: LookContext, most = mostOfOneNig
     'messages',
     'imports',
   ] as const) {
-    const period = rules.get(of);
+    const period = rules.get(retentionClass);
     if (!period) continue;
-    const items = await itemsOf(of, dueBefore(period, today), { held, gone, most }, appContext);
+    const items = await itemsOf(retentionClass, dueBefore(period, today), { heldIds, gone, most }, appContext);
     found.push(...items);
-    if (retentionRules[of].of?.deed === 'person') for (const { recordId } of items) gone.add(recordId);
+    if (retentionRules[retentionClass].people?.deletes === 'person')
+      for (const { recordId } of items) gone.add(recordId);
   }
   await retentionRuns.add(run, found);
   await retentionRuns.offer(run);
@@ -50,29 +51,29 @@ export async function lookWhatIsDue(appContext: LookContext, most = mostOfOneNig
 }
 
 async function itemsOf(
-  of: RetentionClass,
-  dueUntil: string,
-  { held, gone, most }: { held: ReadonlySet<string>; gone: ReadonlySet<string>; most: number },
-  { retentionPeople, retentionOld }: LookContext,
+  retentionClass: RetentionClass,
+  cutoff: string,
+  { heldIds, gone, most }: { heldIds: ReadonlySet<string>; gone: ReadonlySet<string>; most: number },
+  { retentionPeople, retentionByAge }: LookContext,
 ): Promise<FoundItem[]> {
-  const { of: whose, label } = retentionRules[of];
+  const { people: whose, label } = retentionRules[retentionClass];
   if (!whose) {
-    const kind = of === 'imports' ? 'imports' : 'messages';
-    const counts = await retentionOld.count(kind, dueUntil, held);
-    const item = { of, name: label, recordId: '', dueUntil, counts, heldBecause: undefined };
+    const kind = retentionClass === 'imports' ? 'imports' : 'messages';
+    const counts = await retentionByAge.count(kind, cutoff, heldIds);
+    const item = { retentionClass, name: label, recordId: '', cutoff, counts, heldBecause: undefined };
     return Object.keys(counts).length > 0 ? [item] : [];
   }
-  const filter = { ...whose, before: dueUntil };
+  const filter = { ...whose, before: cutoff };
   const [free, staying]: [FoundItem[], FoundItem[]] = [[], []];
   for await (const person of retentionPeople.due(filter)) {
     const { name, profileId, organizationIds: [organization = ''] = [] } = person;
     const recordId = profileId || organization;
-    const isHeld = isHeldBy(held, person);
+    const isHeld = isDataHeld(heldIds, person);
     const list = isHeld ? staying : free;
     if (gone.has(recordId) || list.length === most) continue;
     const counts = await retentionPeople.count(person, filter);
     if (Object.keys(counts).length === 0) continue;
-    list.push({ of, name, recordId, dueUntil, counts, heldBecause: isHeld ? heldSentence : undefined });
+    list.push({ retentionClass, name, recordId, cutoff, counts, heldBecause: isHeld ? heldSentence : undefined });
     if (free.length === most) break;
   }
   return [...free, ...staying];

@@ -13,7 +13,7 @@ const { bulkEmail, contact, messageDelivery, scheduledEmail, volunteerImport, vo
 
 export type OldKind = 'messages' | 'imports';
 
-export type RetentionOld = {
+export type RetentionByAge = {
   /** Returns how many rows from before then there are, by table. @param held the profiles, contacts and references whose messages stay */
   count: (kind: OldKind, before: string, held: ReadonlySet<string>) => Promise<Counts>;
   /** Deletes some of them. @returns whether all are gone */
@@ -29,7 +29,7 @@ const settled = Object.values(deliveryStatus.codes).filter(
 /** A part of a run: as much as a timer has time for. */
 const mostAtOnce = 2000;
 
-export function retentionOldIn(dataverse: Client, eraser: Client): RetentionOld {
+export function retentionByAgeIn(dataverse: Client, eraser: Client): RetentionByAge {
   const found = (kind: OldKind, before: string, held: ReadonlySet<string>) =>
     kind === 'imports' ? oldImports(dataverse, before) : oldMessages(dataverse.batchedReads(), before, held);
   return {
