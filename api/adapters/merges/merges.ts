@@ -17,7 +17,7 @@ import { activeState, inactiveState } from '../../../domain/schema/choices/rowSt
 import { isGuid } from '../../../domain/schema/guid.ts';
 import { type RowInput, rowReference, tables } from '../../../domain/schema/index.ts';
 import { singaporeDay } from '../../../domain/time.ts';
-import * as parted from './parted.ts';
+import * as distinctPairs from './distinctPairs.ts';
 import { findPerson, type StoredPerson } from './people.ts';
 import {
   dueMerges,
@@ -128,7 +128,7 @@ export function mergesIn(dataverse: Client, now: () => Date) {
       const people = new Set(open.flatMap((row) => readParts(row.crf69_people).flat()));
       return profileIds.some((id) => people.has(id));
     },
-    pairsOf: (profileIds: readonly string[]) => parted.pairsOf(reads, profileIds),
+    pairsOf: (profileIds: readonly string[]) => distinctPairs.pairsOf(reads, profileIds),
 
     /**
      * Begins a merge: writes the chosen values, deactivates the merged person with a lookup to the kept one, and creates the record.

@@ -1,9 +1,9 @@
 /** The changes of related rows in a merge and its undo. */
 import type { Operation } from '../../../dataverse/operation.ts';
+import type { DistinctPair } from '../../../domain/people/merge/distinctPairs.ts';
 import type { SetAside } from '../../../domain/people/merge/moves.ts';
-import type { DistinctPair } from '../../../domain/people/merge/parted.ts';
 import type { RowRelation } from '../../../domain/people/merge/relations.ts';
-import * as parted from './parted.ts';
+import * as distinctPairs from './distinctPairs.ts';
 import * as related from './related.ts';
 
 /**
@@ -17,7 +17,7 @@ export type RowChange =
   | { do: 'put back'; row: SetAside }
   | ({ do: 'link' | 'unlink' } & related.LinkChange)
   | { do: 'part'; pair: DistinctPair }
-  | { do: 'ask again'; pair: parted.StoredPair };
+  | { do: 'ask again'; pair: distinctPairs.StoredPair };
 
 /** Returns the write of a change. */
 export function operationOf(change: RowChange): Operation<unknown> {
@@ -33,8 +33,8 @@ export function operationOf(change: RowChange): Operation<unknown> {
     case 'unlink':
       return related.unlink(change);
     case 'part':
-      return parted.storeNotTheSame(change.pair);
+      return distinctPairs.storeNotTheSame(change.pair);
     case 'ask again':
-      return parted.askAgain(change.pair);
+      return distinctPairs.reopenPair(change.pair);
   }
 }

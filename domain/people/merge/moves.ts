@@ -1,8 +1,8 @@
 /** Which rows a merge moves, and the record of them (`MovedRows`) from which an undo moves them back. */
 import type { TableDefinition } from '../../schema/index.ts';
 import { lookupValueName, tables } from '../../schema/index.ts';
+import type { DistinctPair } from './distinctPairs.ts';
 import { isOneOfTwo, mergedRowStays, type StoredRow } from './doubledRows.ts';
-import type { DistinctPair } from './parted.ts';
 import { isWithoutKey, keyPartsOf, type LinkRelation, type RowRelation, type TableKey } from './relations.ts';
 
 export type PersonRow = { id: string; row: StoredRow };

@@ -36,8 +36,8 @@ export type LinkRelation = {
 const stays: Readonly<Record<string, string>> = {
   'personKey.Contact': 'Keys belong to the row that they were made of.',
   'personKey.VolunteerProfile': 'Keys belong to the row that they were made of.',
-  'personPair.Earlier': 'What staff said of two people; “Not the same” is carried over (parted.ts).',
-  'personPair.Later': 'What staff said of two people; “Not the same” is carried over (parted.ts).',
+  'personPair.Earlier': 'What staff said of two people; “Not the same” is carried over (distinctPairs.ts).',
+  'personPair.Later': 'What staff said of two people; “Not the same” is carried over (distinctPairs.ts).',
   'override.VolunteerProfile':
     'Nobody changes an override; registers follow the pointer of the profile that was merged.',
   'volunteerProfile.MergedInto': 'Earlier merges point to each other like a chain, which links follow.',

@@ -36,7 +36,7 @@ export const giveBackRows: RowWork = (id, relations, appContext) =>
           .map((row) => ({ relation, id: row })),
       );
       if (links.length > 0) return linkBack(record, links, appContext);
-      return record.moved.parted.length > 0 ? askAgain(record, appContext) : 'end';
+      return record.moved.parted.length > 0 ? reopenPairs(record, appContext) : 'end';
     },
     appContext,
   );
@@ -138,7 +138,7 @@ async function isFree({ table, id, lookups }: SetAside, { merges }: Pick<MergeCo
 }
 
 /** What staff said of the merged person is theirs alone again. */
-async function askAgain(record: MergeRecord, { merges }: MergeContext): Promise<Written> {
+async function reopenPairs(record: MergeRecord, { merges }: MergeContext): Promise<Written> {
   const { moved } = record;
   const pairs = await merges.pairsOf([record.keptId]);
   return merges.write(

@@ -1,6 +1,6 @@
 import { chunksOf } from '../../../../domain/chunks.ts';
+import { distinctPairsOfKept } from '../../../../domain/people/merge/distinctPairs.ts';
 import { type MoveStep, movesOf, withSteps } from '../../../../domain/people/merge/moves.ts';
-import { partedPairs } from '../../../../domain/people/merge/parted.ts';
 import { keyPartsOf, linkRelations, type RowRelation } from '../../../../domain/people/merge/relations.ts';
 import type { MergeRecord } from '../../../adapters/merges/record.ts';
 import type { RowChange } from '../../../adapters/merges/rowChanges.ts';
@@ -99,7 +99,7 @@ async function linkSteps({ keptId, mergedId }: MergeRecord, { merges }: MergeCon
 
 async function partSteps({ keptId, mergedId, moved }: MergeRecord, { merges }: MergeContext): Promise<MoveStep[]> {
   const pairs = await merges.pairsOf([keptId, mergedId]);
-  return partedPairs(pairs, { keptId, mergedId }, moved.parted).map((pair) => ({ do: 'part', pair }));
+  return distinctPairsOfKept(pairs, { keptId, mergedId }, moved.parted).map((pair) => ({ do: 'part', pair }));
 }
 
 function writeSteps(

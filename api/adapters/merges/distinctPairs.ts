@@ -3,7 +3,7 @@ import type { Reader } from '../../../dataverse/client.ts';
 import { isIn, or } from '../../../dataverse/filter.ts';
 import type { Operation } from '../../../dataverse/operation.ts';
 import { create, update } from '../../../dataverse/operations/writeOperations.ts';
-import type { DistinctPair } from '../../../domain/people/merge/parted.ts';
+import type { DistinctPair } from '../../../domain/people/merge/distinctPairs.ts';
 import { pairState } from '../../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
 
@@ -48,5 +48,5 @@ export function storeNotTheSame({ id, etag, earlierId, laterId, reason, by, on }
 }
 
 /** Reopens a pair, so that staff decide again. */
-export const askAgain = ({ id, etag }: { id: string; etag: string }): Operation<undefined> =>
+export const reopenPair = ({ id, etag }: { id: string; etag: string }): Operation<undefined> =>
   update(personPair, id, { crf69_pairstate: open, crf69_decidedby: null, crf69_decidedon: null }, { ifMatch: etag });

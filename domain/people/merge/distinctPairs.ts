@@ -6,6 +6,7 @@ export type DistinctPair = {
   id: string;
   /** Of the pair that is stored already; undefined for a new one. */
   etag: string | undefined;
+  /** The profile that was there first, and the other one. */
   earlierId: string;
   laterId: string;
   reason: string;
@@ -21,7 +22,7 @@ type Known = Omit<DistinctPair, 'etag'> & { etag: string; isNotTheSame: boolean 
  * @param pairs of both
  * @param before those that followed already, of which staff may have decided something else since
  */
-export function partedPairs(
+export function distinctPairsOfKept(
   pairs: readonly Known[],
   { keptId, mergedId }: { keptId: string; mergedId: string },
   before: readonly string[],
