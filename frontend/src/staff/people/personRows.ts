@@ -2,7 +2,7 @@
 import type { Client } from '../../../../dataverse/client.ts';
 import { eq } from '../../../../dataverse/filter.ts';
 import { formattedValue, type Selected } from '../../../../dataverse/query.ts';
-import { mergedParts } from '../../../../dataverse/readings/mergedParts.ts';
+import { addresseesMergedInto } from '../../../../dataverse/readings/addresseesMergedInto.ts';
 import type { Addressees } from '../../../../dataverse/readings/messagesTo.ts';
 import { nameOr } from '../../../../domain/noName.ts';
 import { readPhoneNumber } from '../../../../domain/phone.ts';
@@ -81,7 +81,7 @@ export async function readPerson(dataverse: Client, id: string, signal?: AbortSi
       annotations: true,
       signal,
     }),
-    mergedParts(reader, id, signal),
+    addresseesMergedInto(reader, id, signal),
   ]);
   const all = person ? profiles : [key?.crf69_VolunteerProfile ?? []].flat();
   return person || all.length > 0 ? personFrom(person, all, parts) : null;

@@ -1,6 +1,6 @@
 /** Reads the addresses of one person, to find what was sent there. */
 import type { Client } from '../../../../../dataverse/client.ts';
-import { mergedParts } from '../../../../../dataverse/readings/mergedParts.ts';
+import { addresseesMergedInto } from '../../../../../dataverse/readings/addresseesMergedInto.ts';
 import type { Addressees } from '../../../../../dataverse/readings/messagesTo.ts';
 import { readPhoneNumber } from '../../../../../domain/phone.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
@@ -27,7 +27,7 @@ export async function addresseeOf(dataverse: Client, id: string, signal: AbortSi
       expand: { crf69_VolunteerProfile: { select: profileColumns } },
       signal,
     }),
-    mergedParts(reader, id, signal),
+    addresseesMergedInto(reader, id, signal),
   ]);
   const profiles = person?.crf69_volunteerprofile_Contact ?? [key?.crf69_VolunteerProfile ?? []].flat();
   if (!person && profiles.length === 0) return null;

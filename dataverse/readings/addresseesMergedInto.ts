@@ -7,7 +7,7 @@ import { mergeLevels } from './mergeLevels.ts';
 import type { Addressees } from './messagesTo.ts';
 
 /** @param contactId of the person who was kept @returns the merged profiles, and their email addresses and phone numbers, which the kept person may have, too */
-export async function mergedParts(
+export async function addresseesMergedInto(
   reader: Pick<Reader, 'listAll'>,
   contactId: string,
   signal?: AbortSignal,
@@ -26,12 +26,12 @@ export async function mergedParts(
     (some) => reader.listAll(tables.volunteerProfile, { ...query, filter: isIn('_crf69_mergedinto_value', some) }),
   );
   const rows = [...first, ...earlier.flat()];
-  const written = rows.flatMap(({ crf69_volunteeremail: email, crf69_Contact: contact }) => [
+  const addresses = rows.flatMap(({ crf69_volunteeremail: email, crf69_Contact: contact }) => [
     ...[email, contact?.crf69_email],
     readPhoneNumber(contact?.crf69_number ?? ''),
   ]);
   return {
     profileIds: rows.map((row) => row.crf69_volunteerprofileid),
-    addresses: written.flatMap((address) => address?.trim() || []),
+    addresses: addresses.flatMap((address) => address?.trim() || []),
   };
 }
