@@ -5,7 +5,7 @@ import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { crc32 } from './crc32.ts';
 import { directoryOf } from './directory.ts';
 import { FileRefused } from './fileRefused.ts';
-import { plainXml } from './plainXml.ts';
+import { withoutCommentsAndCdata } from './withoutCommentsAndCdata.ts';
 
 type Entry = { method: number; packed: Uint8Array<ArrayBuffer>; size: number; crc: number };
 /** The archive's files by name in lower case, because producers differ in the case of a part's name. */
@@ -114,6 +114,6 @@ export async function wholeText(archive: Archive, name: string, budget: Budget):
   const entry = entryNamed(archive, name);
   if (!entry) return undefined;
   const pieces: string[] = [];
-  for await (const piece of plainXml(textOf(entry, budget))) pieces.push(piece);
+  for await (const piece of withoutCommentsAndCdata(textOf(entry, budget))) pieces.push(piece);
   return pieces.join('');
 }

@@ -4,7 +4,7 @@ import type { ImportTemplate } from '../../../../../domain/imports/template.ts';
 import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { listsName } from '../../../workbook/sheet.ts';
 import { FileRefused } from '../reading/fileRefused.ts';
-import type { OpenSheet } from '../reading/readWorkbook.ts';
+import type { OpenSheet } from '../reading/openWorkbook.ts';
 import type { SheetRow } from '../reading/sheetRows.ts';
 import type { ListedSheet, SheetChoice } from './protocol.ts';
 

@@ -13,7 +13,7 @@ import { volunteerImport } from '../../../../../domain/imports/volunteerImport.t
 import { packCells } from '../book/packedCells.ts';
 import { FileRefused } from '../reading/fileRefused.ts';
 import type { Limits } from '../reading/limits.ts';
-import { openWorkbook } from '../reading/readWorkbook.ts';
+import { openWorkbook } from '../reading/openWorkbook.ts';
 import type { SheetRow } from '../reading/sheetRows.ts';
 import { chooseSheets, type FoundSheet, type FoundSheets, findSheets } from './findSheets.ts';
 import type { CellChange, FileRow, ImportKind, OpenedFile, PreparedRow } from './protocol.ts';

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { writeWorkbook } from '../../../../workbook/writeWorkbook.ts';
 import { FileRefused } from '../fileRefused.ts';
 import { limits } from '../limits.ts';
-import { openWorkbook, type SheetReading } from '../readWorkbook.ts';
+import { openWorkbook, type SheetReading } from '../openWorkbook.ts';
 
 export const wrongType = 'Please upload an Excel (.xlsx) file.';
 export type Bytes = Uint8Array<ArrayBuffer>;

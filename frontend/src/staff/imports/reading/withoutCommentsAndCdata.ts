@@ -11,7 +11,7 @@ const sections: readonly Section[] = [
  * Rewrites XML that arrives in pieces, which may end anywhere. Each character is read once, because a comment may be as
  * long as a file.
  */
-export async function* plainXml(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* withoutCommentsAndCdata(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let within: Section | undefined;
   let waiting = '';
   for await (const piece of pieces) {

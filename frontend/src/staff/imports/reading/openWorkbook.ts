@@ -4,8 +4,8 @@ import { type Budget, entryNamed, newBudget, openArchive, textOf } from './archi
 import { FileRefused, notAWorkbook } from './fileRefused.ts';
 import type { Limits } from './limits.ts';
 import { type Parts, readParts } from './parts.ts';
-import { plainXml } from './plainXml.ts';
 import { newRowReader, type SheetRow } from './sheetRows.ts';
+import { withoutCommentsAndCdata } from './withoutCommentsAndCdata.ts';
 
 /** The rows that are not blank, in portions; at the end, whether any cells are merged. */
 export type SheetReading = AsyncGenerator<SheetRow[], { hasMergedCells: boolean }>;
@@ -49,7 +49,7 @@ async function* readSheet(
   const reader = newRowReader(parts);
   // The header is not counted.
   let count = -1;
-  for await (const piece of plainXml(textOf(entry, budget))) {
+  for await (const piece of withoutCommentsAndCdata(textOf(entry, budget))) {
     const rows = reader.read(piece);
     count += rows.length;
     if (count > limits.rows) throw new FileRefused(importTexts.tooManyRows(limits.rows.toLocaleString('en-SG')));
