@@ -17,7 +17,7 @@ import type { ToldSession } from '../../domain/signup/toldSession.ts';
 import { addDays, singaporeDay } from '../../domain/time.ts';
 import { type Invitation, invitationIn } from './invitations.ts';
 import { isOpenAhead, listingsAhead, type SignupAhead, signupsAhead } from './signupsAhead.ts';
-import { tellingIn, tellingRow, toldIn, toldNow, toldOfActivity, toldRow } from './toldSessions.ts';
+import { sessionNow, tellingIn, tellingRow, toldIn, toldOfActivity, toldRow } from './toldSessions.ts';
 
 /** A sign-up of a future session. Instants are empty if there are none. */
 export type ToldSignup = {
@@ -172,7 +172,7 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
         crf69_signupstate: going,
         crf69_goingon: on,
         // As not cancelled: a cancellation since then is still to be told.
-        ...toldRow({ ...toldNow(session), isOff: false }, on),
+        ...toldRow({ ...sessionNow(session), isOff: false }, on),
         'crf69_Activity@odata.bind': bind(activity, sessionId),
         'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, id),
       });
@@ -213,7 +213,7 @@ function toldSignup(row: SignupAhead, listed: ReadonlySet<string>): ToldSignup |
   const isWaiting = row.crf69_signupstate === waiting && !isListed;
   // Only for a session that still exists: the register of a deleted one is unknown.
   if (found && !isWaiting && !isListed) return undefined;
-  const current = found ? toldNow(found) : told && { ...told, isOff: true };
+  const current = found ? sessionNow(found) : told && { ...told, isOff: true };
   return (
     current && {
       id: row.crf69_signupid,

@@ -20,7 +20,7 @@ import type { ToldSession } from '../../domain/signup/toldSession.ts';
 import type { Candidate } from '../../domain/signup/whyNoPlace.ts';
 import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
 import { changeOf, type Person, versionOf, type Written } from './placeChanges.ts';
-import { toldNow, toldOfActivity } from './toldSessions.ts';
+import { sessionNow, toldOfActivity } from './toldSessions.ts';
 
 export type FoundSession = PlacedSession & {
   id: string;
@@ -75,7 +75,7 @@ export const placesIn = (dataverse: Client): Places => ({
         etag: row['@odata.etag'],
         name: row.crf69_activityid ?? '',
         programmeId: row._crf69_programme_value,
-        told: toldNow(row),
+        told: sessionNow(row),
       }
     );
   },

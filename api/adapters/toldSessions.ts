@@ -18,7 +18,8 @@ export type ToldActivity = Pick<Row<typeof tables.activity>, (typeof toldOfActiv
   crf69_Location: Pick<Row<typeof tables.location>, 'crf69_locid'> | null;
 };
 
-export const toldNow = (row: ToldActivity): ToldSession => ({
+/** Returns what volunteers are to be told of a session as it is now. */
+export const sessionNow = (row: ToldActivity): ToldSession => ({
   name: row.crf69_activityid ?? '',
   start: row.crf69_scheduledon ?? '',
   end: row.crf69_duration

@@ -1,7 +1,7 @@
 import type { HttpResponseInit, InvocationContext } from '@azure/functions';
 import type { ApiAnswer } from '../../domain/contract/answers.ts';
 import type { LanguageCode } from '../../domain/languages/languages.ts';
-import { saidIn } from '../../domain/languages/saidIn.ts';
+import { translate } from '../../domain/languages/translate.ts';
 import { mapValues } from '../../domain/records.ts';
 import { correlationId } from '../adapters/correlation.ts';
 import { isDataverseUnavailable } from '../adapters/dataverse.ts';
@@ -37,7 +37,7 @@ const isObject = (data: unknown): data is object => typeof data === 'object' && 
 /** Builds the answer for a failure, and logs it for the operator. @param language of the page that gets it */
 export function refuse(error: unknown, context: InvocationContext, language?: LanguageCode): HttpResponseInit {
   const { status, code, message, fields, retryAfterSeconds } = problemFor(error, context).details;
-  const say = (text: string): string => (!language || language === 'en' ? text : saidIn(language, text));
+  const say = (text: string): string => (!language || language === 'en' ? text : translate(language, text));
   const said = fields && mapValues(fields, say);
   const jsonBody: ApiAnswer<never> = {
     success: false,

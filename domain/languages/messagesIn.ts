@@ -10,7 +10,7 @@ import { unsubscribeTexts } from '../messages/unsubscribeTexts.ts';
 import { privacyTexts } from '../privacy/privacyTexts.ts';
 import { keysOf } from '../records.ts';
 import { type OtherLanguage, otherLanguages } from './languages.ts';
-import { catalogues, saidIn } from './saidIn.ts';
+import { catalogues, translate } from './translate.ts';
 
 /** As stored with a person: a code, or nothing. */
 export type StoredLanguage = string | null | undefined;
@@ -74,7 +74,7 @@ export function receiptFor(
 ): { form: Pick<Form, 'title' | 'afterwards'>; words?: ReceiptWords } {
   const language = otherLanguage(stored);
   if (!language) return { form };
-  const say = (text: string) => saidIn(language, text);
+  const say = (text: string) => translate(language, text);
   const day = (text: string) =>
     new Date(`${text}T00:00:00+08:00`).toLocaleDateString(`${language}-SG`, {
       dateStyle: 'long',

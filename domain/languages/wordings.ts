@@ -9,8 +9,8 @@ import { keysOf } from '../records.ts';
 import { ownPageTexts } from '../signup/ownPageTexts.ts';
 import { type LanguageCode, languageCodes } from './languages.ts';
 import { ownPageTexts as ms } from './ms/ownPageTexts.ts';
-import { catalogues, saidIn } from './saidIn.ts';
 import { ownPageTexts as ta } from './ta/ownPageTexts.ts';
+import { catalogues, translate } from './translate.ts';
 import { ownPageTexts as zh } from './zh/ownPageTexts.ts';
 
 type Wording = { version: string; language: LanguageCode; text: readonly string[] };
@@ -18,7 +18,7 @@ type Wording = { version: string; language: LanguageCode; text: readonly string[
 const wordingIn = (language: LanguageCode): Wording => ({
   version: statementVersions[language],
   language,
-  text: language === 'en' ? pdpaStatement : pdpaStatement.map((text) => saidIn(language, text)),
+  text: language === 'en' ? pdpaStatement : pdpaStatement.map((text) => translate(language, text)),
 });
 
 const ownPages = { en: ownPageTexts, zh, ms, ta };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'libsql';
 import { afterAll, expect, it } from 'vitest';
-import { saidOf } from './noRoom.ts';
+import { printableError } from './noRoom.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'no-room-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,7 +15,7 @@ it('a database without room is told in a sentence, and any other error as it is'
     try {
       return database.exec(sql);
     } catch (error) {
-      return saidOf(error);
+      return printableError(error);
     }
   };
   expect(said('CREATE TABLE rows (id INTEGER)')).toMatch(/^The disk is full\. .* start again\.$/);

@@ -1,5 +1,5 @@
 import type { RunningService } from './listen.ts';
-import { saidOf } from './noRoom.ts';
+import { printableError } from './noRoom.ts';
 
 /** The message that a service's process sends its parent once it has started. */
 export type ServiceReady = { url: string };
@@ -21,7 +21,7 @@ export async function runService(name: string, start: () => Promise<RunningServi
     console.log(`${name} at ${service.url}`);
     process.send?.({ url: service.url } satisfies ServiceReady);
   } catch (error) {
-    console.error(saidOf(error));
+    console.error(printableError(error));
     process.exit(1);
   }
 }

@@ -9,7 +9,7 @@ import { apiPaths } from '../../domain/contract/paths.ts';
 import { appSettings, signedLinkSettings } from './appSettings.ts';
 import { type ChildProcess, startChild } from './childProcess.ts';
 import { buildWhenChanged } from './freshBuild.ts';
-import { saidOf } from './noRoom.ts';
+import { printableError } from './noRoom.ts';
 import { freePort, requireFree, untilListening } from './ports.ts';
 import { keepRunning, type Run } from './restarts.ts';
 import { type LocalSettings, type PortVariable, readSettings } from './settings.ts';
@@ -30,7 +30,7 @@ let ending = false;
 try {
   await start();
 } catch (error) {
-  const said = saidOf(error);
+  const said = printableError(error);
   await end(said instanceof Error ? said.message : String(said));
 }
 

@@ -3,7 +3,7 @@ import type { Receipt } from '../../../domain/contract/answers.ts';
 import { formPaths } from '../../../domain/contract/paths.ts';
 import { allQuestions, type Form } from '../../../domain/forms/formTypes.ts';
 import type { LanguageCode } from '../../../domain/languages/languages.ts';
-import { catalogues } from '../../../domain/languages/saidIn.ts';
+import { catalogues } from '../../../domain/languages/translate.ts';
 import { nextTexts } from '../../../domain/references/nextTexts.ts';
 import { doubtsSentence } from '../../../domain/references/refereeDoubts.ts';
 import { askingSentence, type WhenAsked } from '../../../domain/references/whenAsked.ts';

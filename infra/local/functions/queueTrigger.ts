@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type DequeuedMessageItem, type QueueClient, QueueServiceClient } from '@azure/storage-queue';
 import type { QueueSettings } from './hostJson.ts';
 import { invoke } from './invoke.ts';
-import { told } from './timerTrigger.ts';
+import { errorText } from './timerTrigger.ts';
 import type { Trigger } from './triggers.ts';
 import type { Worker } from './worker.ts';
 
@@ -82,7 +82,7 @@ async function work(worker: Worker, { fn, name }: Trigger, taken: Taken, options
     await invoke(worker, fn, { name, data: { string } }, { dequeueCount: { json: String(message.dequeueCount) } });
     await queue.deleteMessage(message.messageId, await lock.end()).catch(() => {});
   } catch (error) {
-    worker.log('error', 'system', `${fn.metadata.name} failed (${message.dequeueCount}): ${told(error)}`);
+    worker.log('error', 'system', `${fn.metadata.name} failed (${message.dequeueCount}): ${errorText(error)}`);
     await giveBack(taken, await lock.end(), options).catch(() => {});
   }
 }

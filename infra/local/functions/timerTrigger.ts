@@ -39,14 +39,14 @@ export async function callTimer(worker: Worker, { fn, name }: Trigger): Promise<
   try {
     await invoke(worker, fn, { name, data: { json: JSON.stringify(timer) } });
   } catch (error) {
-    worker.log('error', 'system', `${fn.metadata.name} failed: ${told(error)}`);
+    worker.log('error', 'system', `${fn.metadata.name} failed: ${errorText(error)}`);
   }
 }
 
 /** Formats a failure as the host's log does. */
-export const told = (error: unknown): string =>
+export const errorText = (error: unknown): string =>
   error instanceof AggregateError
-    ? [error.message, ...error.errors.map(told)].join(' ')
+    ? [error.message, ...error.errors.map(errorText)].join(' ')
     : error instanceof Error
       ? `${error.name}: ${error.message}`
       : String(error);

@@ -9,8 +9,8 @@ import { volunteerApplication } from '../../../domain/forms/volunteerApplication
 import { withWords } from '../../../domain/languages/formWords.ts';
 import { addressIn, otherLanguages } from '../../../domain/languages/languages.ts';
 import { draftTexts as ms } from '../../../domain/languages/ms/draftTexts.ts';
-import { catalogues, saidIn } from '../../../domain/languages/saidIn.ts';
 import { draftTexts as ta } from '../../../domain/languages/ta/draftTexts.ts';
+import { catalogues, translate } from '../../../domain/languages/translate.ts';
 import { draftTexts as zh } from '../../../domain/languages/zh/draftTexts.ts';
 import { excessWidth } from '../../components/measures.ts';
 import { translatePage } from '../../components/translator.ts';
@@ -74,7 +74,7 @@ for (const form of forms)
         await keepDraft(page, address, visit);
         await page.goto(address);
         await page.getByRole('button', { name: resumeIn[language] }).tap();
-        const inWords = withWords(form, (text) => saidIn(language, text));
+        const inWords = withWords(form, (text) => translate(language, text));
         const opened = new PublicForm(page, inWords, visit, formTexts);
         for (const [index, { title }] of inWords.pages.entries()) {
           if (index > 0) await opened.expectTurnedTo(index);

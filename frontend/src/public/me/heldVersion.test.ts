@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownTo, told, untyped } from './heldVersion.ts';
+import { afterTelling, shownTo, untyped } from './heldVersion.ts';
 
 const first = { version: '1' };
 
@@ -7,7 +7,7 @@ it('what is typed is saved over the version at which it was begun, until they ar
   expect(shownTo(first, '2', false).version).toBe('2');
   const behind = shownTo(first, '2', true);
   expect(behind.version).toBe('1');
-  expect([told(behind), untyped(behind)]).toEqual([{ version: '2' }, { version: '2' }]);
-  expect(shownTo(told(first), '2', true)).toEqual({ version: '2' });
+  expect([afterTelling(behind), untyped(behind)]).toEqual([{ version: '2' }, { version: '2' }]);
+  expect(shownTo(afterTelling(first), '2', true)).toEqual({ version: '2' });
   expect(untyped(first)).toEqual(first);
 });

@@ -9,4 +9,5 @@ export const shownTo = ({ version, isTold }: Held, shown: string, isTyping: bool
 export const untyped = ({ version, newer = version }: Held): Held => ({ version: newer });
 
 /** They are told that it is another one by now. */
-export const told = ({ version, newer }: Held): Held => (newer ? { version: newer } : { version, isTold: true });
+export const afterTelling = ({ version, newer }: Held): Held =>
+  newer ? { version: newer } : { version, isTold: true };

@@ -11,7 +11,7 @@ import {
 } from '../../../../domain/contract/volunteering.ts';
 import { answerErrors } from '../../../../domain/forms/texts.ts';
 import { inTime, RequestFailed, request } from '../../http/request.ts';
-import { type Held, shownTo, told, untyped } from './heldVersion.ts';
+import { afterTelling, type Held, shownTo, untyped } from './heldVersion.ts';
 import { ownLinkHeader } from './ownLink.ts';
 
 type Saving = 'idle' | 'saving' | 'saved' | 'changed' | 'failed';
@@ -64,7 +64,7 @@ export function useSaveDetails(shown: string, isTyping: boolean, reload: () => v
       const isWrong = code === 'invalid-answers';
       if (isWrong) setWrong({ emergencyNumber: answerErrors.phone });
       if (code === 'too-late') {
-        held.current = told(held.current);
+        held.current = afterTelling(held.current);
         reload();
       }
       setStatus(isWrong ? 'idle' : code === 'too-late' ? 'changed' : 'failed');

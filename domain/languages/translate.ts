@@ -51,7 +51,7 @@ function partsOf(said: string, text: Text): string[] | undefined {
 }
 
 /** Returns a text in another language, with the labels and texts that it contains; as it is where it has no translation. */
-export function saidIn(language: OtherLanguage, said: string): string {
+export function translate(language: OtherLanguage, said: string): string {
   const { words, marks } = catalogues[language];
   const own = Object.entries(words).find(([english]) => english === markedText(said))?.[1];
   if (own !== undefined) return unmarked(own, said, marks.markWords);
@@ -60,7 +60,7 @@ export function saidIn(language: OtherLanguage, said: string): string {
     if (parts)
       return made(
         other,
-        parts.map((part) => saidIn(language, part)),
+        parts.map((part) => translate(language, part)),
       );
   }
   return said;

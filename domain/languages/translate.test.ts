@@ -4,7 +4,7 @@ import { refereeTexts } from '../forms/refereeTexts.ts';
 import { answerErrors, formTexts } from '../forms/texts.ts';
 import { volunteerApplication } from '../forms/volunteerApplication/questions.ts';
 import { refusalTexts } from './refusalTexts.ts';
-import { catalogues, saidIn } from './saidIn.ts';
+import { catalogues, translate } from './translate.ts';
 
 const { zh, ms, ta } = catalogues;
 
@@ -20,12 +20,12 @@ it.each<[string, string]>([
   [refusalTexts.notYet('2 minutes'), zh.refusals.refusalTexts.notYet()],
   ['As a colleague would say it', 'As a colleague would say it'],
 ])('the answer %j is said in the language of the page', (english, other) => {
-  expect(saidIn('zh', english)).toBe(other);
+  expect(translate('zh', english)).toBe(other);
 });
 
 it('what a form says of a withheld consent is said in each language, and no number is lost', () => {
   const message = volunteerApplication.pages[0]?.gate?.message ?? '';
-  for (const language of ['zh', 'ms', 'ta'] as const) expect(saidIn(language, message)).not.toBe(message);
-  expect(saidIn('ms', answerErrors.tooLong(2000))).toBe(ms.texts.answerErrors.tooLong(2000));
-  expect(saidIn('ta', answerErrors.tooLong(2000))).toBe(ta.texts.answerErrors.tooLong(2000));
+  for (const language of ['zh', 'ms', 'ta'] as const) expect(translate(language, message)).not.toBe(message);
+  expect(translate('ms', answerErrors.tooLong(2000))).toBe(ms.texts.answerErrors.tooLong(2000));
+  expect(translate('ta', answerErrors.tooLong(2000))).toBe(ta.texts.answerErrors.tooLong(2000));
 });
