@@ -10,7 +10,7 @@ export type Answer = keyof typeof consentAnswer.codes;
 /** One row of `crf69_consentevent`, or what the contact's own column says (`withColumn`). `on` is an instant in ISO 8601. */
 export type ConsentEvent = { purpose: number | null; answer: number | null; on: string; isOfColumn?: true };
 
-export type Standing = { answer: Answer; on: string; isOfColumn: boolean } | undefined;
+export type ConsentStanding = { answer: Answer; on: string; isOfColumn: boolean } | undefined;
 
 /** A contact's own column, its mark of answered questions, and when the row was changed last. */
 type Column = { crf69_pdpa: boolean | null; crf69_yesnoanswered: string | null; modifiedon: string };
@@ -41,7 +41,7 @@ export function columnOfBoth(each: readonly (readonly ConsentEvent[])[]): boolea
 }
 
 /** Returns the latest answer to a purpose; undefined if the person was not asked. */
-export function standingOf(purpose: Purpose, events: readonly ConsentEvent[]): Standing {
+export function standingOf(purpose: Purpose, events: readonly ConsentEvent[]): ConsentStanding {
   const about = events.filter((event) => event.purpose === consentPurpose.codes[purpose]);
   const { withdrawn } = consentAnswer.codes;
   // Dataverse knows the second: of two answers in one, the withdrawal counts.

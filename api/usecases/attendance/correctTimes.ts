@@ -2,7 +2,7 @@
 import { stayProblem } from '../../../domain/attendance/correction.ts';
 import type { CorrectTimesBody } from '../../../domain/contract/attendance.ts';
 import type { AppContext } from '../appContext.ts';
-import { overtaken } from '../overtaken.ts';
+import { conflicts } from '../conflicts.ts';
 import { problems } from '../problems.ts';
 
 /** The clock of a device may be this far ahead of ours, in milliseconds. */
@@ -19,10 +19,10 @@ export async function correctTimes(
 ): Promise<Record<string, never>> {
   const found = await corrections.find(register, row);
   if (!found) throw problems.recordNotFound();
-  if (found.etag !== etag) throw overtaken.rowChanged();
+  if (found.etag !== etag) throw conflicts.rowChanged();
   const problem = stayProblem(found.times, { start, end }, found.schedule, now().getTime() + clocksDifferMs);
   if (problem) throw problems.invalidAnswers({ [problem.of]: problem.text });
   const isWritten = await corrections.write(register, row, etag, { start, end, clearance, by, on: now() });
-  if (!isWritten) throw overtaken.rowChanged();
+  if (!isWritten) throw conflicts.rowChanged();
   return {};
 }

@@ -9,7 +9,7 @@ import { isBlank } from '../../../domain/text.ts';
 import type { StoredErasure } from '../../adapters/retention/erasures.ts';
 import type { WholePerson } from '../../adapters/retention/wholePeople.ts';
 import type { AppContext } from '../appContext.ts';
-import { overtaken } from '../overtaken.ts';
+import { conflicts } from '../conflicts.ts';
 import { Problem, problems } from '../problems.ts';
 import { readPressKey } from '../submissionKey.ts';
 import { type ErasingContext, lookAtPerson } from './planErasing.ts';
@@ -58,7 +58,7 @@ export async function confirmErasing(
   const asked = await found(id, appContext);
   if (asked.state !== 'waiting' && asked.state !== 'givenUp') return {};
   if (signerOf(asked.askedBy) === signerOf(by)) throw ownErasing();
-  if (asked.state !== 'waiting' || asked.etag !== seen) throw overtaken.erasureChanged();
+  if (asked.state !== 'waiting' || asked.etag !== seen) throw conflicts.erasureChanged();
   const person = await wholePeople.whole(asked.people);
   const hindrance = person && (hasChanged(person, asked) ? 'changed' : await wholePeople.hindrance(person, now()));
   if (hindrance) throw hindered(hindranceSentences[hindrance]);
@@ -68,7 +68,7 @@ export async function confirmErasing(
     crf69_confirmedon: now().toISOString(),
     crf69_anonymousid: randomUUID(),
   };
-  if (!(await erasures.change(asked, change))) throw overtaken.erasureChanged();
+  if (!(await erasures.change(asked, change))) throw conflicts.erasureChanged();
   // Only to avoid waiting for the timer.
   await workQueue.put({ work: 'erasing' }).catch(() => {});
   return {};
@@ -88,13 +88,13 @@ export async function giveUpErasing(
 ): Promise<Nothing> {
   const asked = await found(id, appContext);
   if (asked.state === 'givenUp') return {};
-  if (asked.state !== 'waiting' || asked.etag !== seen) throw overtaken.erasureChanged();
+  if (asked.state !== 'waiting' || asked.etag !== seen) throw conflicts.erasureChanged();
   const change = {
     ...emptiedColumns,
     crf69_erasurestate: codes.givenUp,
     crf69_because: `Given up by ${by}`.slice(0, 300),
   };
-  if (!(await appContext.erasures.change(asked, change))) throw overtaken.erasureChanged();
+  if (!(await appContext.erasures.change(asked, change))) throw conflicts.erasureChanged();
   return {};
 }
 

@@ -7,7 +7,7 @@ import { askedBy } from '../limits.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
 import { queueReceipt, receiptMessageOf } from './sendReceipt.ts';
 import { type SubmitFormContext, type SubmitFormRequest, submitForm } from './submitForm.ts';
-import { type JudgeContext, judge } from './suspicion.ts';
+import { type JudgeContext, judgeSubmission } from './suspicion.ts';
 import { withWhatComesNext } from './whatComesNext.ts';
 import type { Stored } from './writeAnswersOnce.ts';
 
@@ -27,7 +27,7 @@ export async function submitWithReceipt(
   const { whenAsked } = appContext;
   const { answers, language } = request;
   const kept: Stored = { isHeldBack: false, on: appContext.now() };
-  const judging = () => judge(form, request, appContext);
+  const judging = () => judgeSubmission(form, request, appContext);
   const onStored = (stored: Stored) => void Object.assign(kept, stored);
   const stored = await submitForm(form, rows, { ...request, judge: judging, onStored }, appContext);
   const receipt = withWhatComesNext(stored, form, answers, { whenAsked, language });

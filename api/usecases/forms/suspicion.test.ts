@@ -4,7 +4,7 @@ import { formsByName } from '../../../domain/forms/index.ts';
 import { anOffice, key, open } from './office.example.ts';
 import { challengeFor, taskAfter } from './proofOfWork.ts';
 import { solved } from './solved.example.ts';
-import { judge } from './suspicion.ts';
+import { judgeSubmission } from './suspicion.ts';
 
 const keyOf = (n: number) => `0a1b2c3d-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const about = 'We would like to bring a school of two hundred to play with the children.';
@@ -54,7 +54,7 @@ it('a submission without words of its own is stored apart from the sixth with th
     const reached = { crf69_email: `lee${n}@example.org`, crf69_number: `+658123456${n}` };
     const request = { idempotencyKey: keyOf(n), address: '203.0.113.7', filling: '60' };
     const given = { ...request, answers: { ...answers, ...person, ...reached } };
-    isApart.push((await judge(formsByName.volunteerApplication.form, given, context)).isHeldBack);
+    isApart.push((await judgeSubmission(formsByName.volunteerApplication.form, given, context)).isHeldBack);
   }
   expect(isApart).toEqual([false, false, false, false, false, true, true]);
 });
@@ -71,7 +71,7 @@ it('people of one university who choose the same place and the same answers are 
   const isApart = Array.from({ length: 9 }, async (_, n) => {
     const own = { ...answers, crf69_addressline1: `Block ${n}` };
     const request = { idempotencyKey: keyOf(n), address: '203.0.113.7', filling: '60', answers: own };
-    return (await judge(formsByName.volunteerApplication.form, request, context)).isHeldBack;
+    return (await judgeSubmission(formsByName.volunteerApplication.form, request, context)).isHeldBack;
   });
   expect(await Promise.all(isApart)).not.toContain(true);
 });

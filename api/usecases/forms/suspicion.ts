@@ -16,7 +16,7 @@ export type JudgeContext = Pick<AppContext, 'limits' | 'now' | 'secretId' | 'sub
  * in, the same words, or without words the same answers, came many times under other names, or many came without our page's headers. A retry counts once, whichever
  * instances it reaches, while it is among the latest. Where the count of all instances cannot be had, that of this one counts.
  */
-export async function judge(
+export async function judgeSubmission(
   form: Form,
   { idempotencyKey, address, answers, filling = null, proof = null }: SubmitFormRequest,
   appContext: JudgeContext,

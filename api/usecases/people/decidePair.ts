@@ -1,5 +1,5 @@
 import type { AppContext } from '../appContext.ts';
-import { overtaken } from '../overtaken.ts';
+import { conflicts } from '../conflicts.ts';
 import { problems } from '../problems.ts';
 
 /**
@@ -14,6 +14,6 @@ export async function decidePair(
 ): Promise<Record<string, never>> {
   const outcome = await personPairs.decide(id, { isDifferent, by, on: now() });
   if (outcome === 'unknown') throw problems.recordNotFound();
-  if (outcome === 'merged') throw overtaken.mergedAlready();
+  if (outcome === 'merged') throw conflicts.mergedAlready();
   return {};
 }

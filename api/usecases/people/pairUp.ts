@@ -1,6 +1,6 @@
 import { pairId } from '../../../domain/people/pairs.ts';
 import type { AppContext } from '../appContext.ts';
-import { overtaken } from '../overtaken.ts';
+import { conflicts } from '../conflicts.ts';
 import { problems } from '../problems.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function pairUp(
   const found = await peopleKeys.volunteers({ contactIds: [], profileIds: ids });
   const [earlier, later] = found.toSorted((one, other) => one.createdOn.localeCompare(other.createdOn));
   if (!earlier || !later) throw problems.recordNotFound();
-  if (!earlier.isActive || !later.isActive) throw overtaken.mergedAlready();
+  if (!earlier.isActive || !later.isActive) throw conflicts.mergedAlready();
   await peopleKeys.addPairs([{ earlier, later, reason: `Chosen by ${by}`.slice(0, 200) }]);
   return { pair: pairId(earlier.profileId, later.profileId) };
 }

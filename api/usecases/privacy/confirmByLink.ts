@@ -4,9 +4,9 @@ import { askedKinds } from '../../../domain/schema/choices/privacy.ts';
 import { displayDateTime } from '../../../domain/time.ts';
 import type { StoredRequest } from '../../adapters/privacyRequests.ts';
 import type { AppContext } from '../appContext.ts';
+import { conflicts } from '../conflicts.ts';
 import type { PageLanguage } from '../forms/chosenLanguage.ts';
 import { type LinkTry, refusedLink } from '../links/followLink.ts';
-import { overtaken } from '../overtaken.ts';
 import { type StopContext, stopMessages } from './stopMessages.ts';
 
 type LinkContext = Pick<AppContext, 'limits' | 'privacyLinks' | 'privacyRequests'>;
@@ -64,5 +64,5 @@ export async function confirmByLink(
   if (written === 'done') return { ...before, isChecked: true };
   const again = await requestOf(tried, appContext);
   if (again.isChecked || again.isClosed) return ownRequest(again);
-  throw overtaken.requestChanged();
+  throw conflicts.requestChanged();
 }

@@ -1,6 +1,6 @@
 import type { LeaveSessionBody } from '../../../domain/contract/privacy.ts';
 import type { AppContext } from '../appContext.ts';
-import { overtaken } from '../overtaken.ts';
+import { conflicts } from '../conflicts.ts';
 import { Problem, problems } from '../problems.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
 import { withStep } from './withStep.ts';
@@ -53,7 +53,7 @@ async function note(
     if (!stored || stored.presses.includes(step.key)) return;
     if ((await privacyRequests.change(stored, withStep(stored, step, now()))) === 'done') return;
   }
-  throw overtaken.requestChanged();
+  throw conflicts.requestChanged();
 }
 
 const notAsked = (): Problem =>

@@ -7,7 +7,7 @@ import { isBlank } from '../../../domain/text.ts';
 import { isDay, singaporeDay } from '../../../domain/time.ts';
 import type { StoredRequest } from '../../adapters/privacyRequests.ts';
 import type { AppContext } from '../appContext.ts';
-import { overtaken } from '../overtaken.ts';
+import { conflicts } from '../conflicts.ts';
 import { problems } from '../problems.ts';
 import { readIdempotencyKey, readPressKey } from '../submissionKey.ts';
 import { rowOfRequest } from './requestRow.ts';
@@ -60,7 +60,7 @@ export async function recordStep(
   const stored = await privacyRequests.find(id);
   if (!stored) throw problems.recordNotFound();
   if (stored.presses.includes(key)) return {};
-  if (stored.etag !== seen) throw overtaken.requestChanged();
+  if (stored.etag !== seen) throw conflicts.requestChanged();
   const wrong = wrongIn({ checked, note, records, outcome }, stored);
   if (Object.keys(wrong).length > 0) throw problems.invalidAnswers(wrong);
   if (!isBlank(checked) && stored.kind === 'withdrawal' && stored.who)
@@ -81,7 +81,7 @@ export async function recordStep(
   if (written === 'done') return {};
   // A colleague was faster, or an earlier try of ours, whose answer was lost.
   if ((await privacyRequests.find(id))?.presses.includes(key)) return {};
-  throw overtaken.requestChanged();
+  throw conflicts.requestChanged();
 }
 
 type Step = { checked: string; note: string; records: string; outcome: string };

@@ -9,7 +9,7 @@ import { awaitsAnswer, mayFollow } from '../../../domain/references/states.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { isBlank } from '../../../domain/text.ts';
 import type { Reference, Signed } from '../../adapters/references.ts';
-import { overtaken } from '../overtaken.ts';
+import { conflicts } from '../conflicts.ts';
 import { problems } from '../problems.ts';
 import { type ChaseContext, chaseReference } from './chaseReferences.ts';
 
@@ -57,7 +57,7 @@ const setHeld = (held: boolean) => (chase: Chase) => {
 
 /** @throws Problem 409 if no answer is expected any more */
 function requireOpen({ state }: Chase): void {
-  if (!awaitsAnswer(state)) throw overtaken.referenceOver();
+  if (!awaitsAnswer(state)) throw conflicts.referenceOver();
 }
 
 /**
@@ -79,7 +79,7 @@ export async function correctReferee(
     requireOpen(reference.chase);
     const corrected = { email: address.email, number: called };
     if (isSame(reference, corrected)) return 'done';
-    if (!isSame(reference, seen)) throw overtaken.addressCorrected();
+    if (!isSame(reference, seen)) throw conflicts.addressCorrected();
     return appContext.references.correct(reference, { ...corrected, by, on: appContext.now() });
   });
 }

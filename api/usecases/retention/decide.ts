@@ -4,7 +4,7 @@ import { retentionRules } from '../../../domain/retention/rules.ts';
 import { retentionClass, retentionRunState, retentionUnit } from '../../../domain/schema/choices/privacy.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import type { AppContext } from '../appContext.ts';
-import { overtaken } from '../overtaken.ts';
+import { conflicts } from '../conflicts.ts';
 import { problems } from '../problems.ts';
 
 type By = { by: string };
@@ -31,14 +31,14 @@ export async function setRetentionRule(
     stored.row.crf69_unit === row.crf69_unit &&
     Boolean(stored.row.crf69_inforcesince) === isInForce;
   if (isSame) return {};
-  if (stored?.etag !== (seen || undefined)) throw overtaken.ruleChanged();
+  if (stored?.etag !== (seen || undefined)) throw conflicts.ruleChanged();
   const written = await retentionRuns.writeRule(ruleId, stored?.etag, {
     ...row,
     crf69_name: label,
     crf69_retentionclass: retentionClass.codes[of],
     crf69_changedby: by,
   });
-  if (written === 'changed') throw overtaken.ruleChanged();
+  if (written === 'changed') throw conflicts.ruleChanged();
   return {};
 }
 
@@ -53,13 +53,13 @@ export async function confirmRun(
   const run = await retentionRuns.find(id);
   if (!run) throw problems.recordNotFound();
   if (run.state === 'confirmed' || run.state === 'done') return {};
-  if (run.state !== 'waiting' || run.etag !== seen) throw overtaken.runReplaced();
+  if (run.state !== 'waiting' || run.etag !== seen) throw conflicts.runReplaced();
   const written = await retentionRuns.changeRun(run, {
     crf69_runstate: retentionRunState.codes.confirmed,
     crf69_confirmedby: by,
     crf69_confirmedon: now().toISOString(),
   });
-  if (written === 'changed') throw overtaken.runReplaced();
+  if (written === 'changed') throw conflicts.runReplaced();
   // Only to avoid waiting for the timer.
   await workQueue.put({ work: 'retention' }).catch(() => {});
   return {};

@@ -5,7 +5,7 @@ import type { RecordConcernBody } from '../../../domain/contract/concerns.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import type { StoredConcern } from '../../adapters/concernTimelines.ts';
 import type { AppContext } from '../appContext.ts';
-import { overtaken } from '../overtaken.ts';
+import { conflicts } from '../conflicts.ts';
 import { problems } from '../problems.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
 
@@ -27,7 +27,7 @@ export async function recordConcern(
   const stored = await concernTimelines.find(subject, id);
   if (!stored) throw problems.recordNotFound();
   if (stored.presses.includes(key)) return {};
-  if (stored.etag !== seen) throw overtaken.concernChanged();
+  if (stored.etag !== seen) throw conflicts.concernChanged();
   const entry = timelineEntry(stored, change, { by, now: now() });
   const lines = [entry, ...(stored.timeline === '' ? [] : [stored.timeline])].join('\n');
   const wrong = wrongIn(change, stored, lines);
@@ -38,7 +38,7 @@ export async function recordConcern(
   // A colleague was faster, or an earlier try of ours, whose answer was lost.
   const after = await concernTimelines.find(subject, id);
   if (after?.presses.includes(key)) return {};
-  throw overtaken.concernChanged();
+  throw conflicts.concernChanged();
 }
 
 /** How many keys of presses are kept: more than anybody repeats after a lost response. */

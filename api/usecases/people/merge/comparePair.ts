@@ -7,7 +7,7 @@ import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts
 import type { MergedPair } from '../../../adapters/merges/merges.ts';
 import type { StoredPerson } from '../../../adapters/merges/people.ts';
 import type { AppContext } from '../../appContext.ts';
-import { overtaken } from '../../overtaken.ts';
+import { conflicts } from '../../conflicts.ts';
 import { problems } from '../../problems.ts';
 
 export type Compared = { pair: MergedPair; kept: StoredPerson; merged: StoredPerson };
@@ -32,8 +32,8 @@ export const versionOf = ({ pair, kept, merged }: Compared): MergeRequest['versi
  * decided that they are two people
  */
 export function requireActive({ pair, kept, merged }: Compared): void {
-  if (pair.isNotTheSame) throw overtaken.notTheSame();
-  if (!kept.isActive || !merged.isActive) throw overtaken.mergedAlready();
+  if (pair.isNotTheSame) throw conflicts.notTheSame();
+  if (!kept.isActive || !merged.isActive) throw conflicts.mergedAlready();
 }
 
 const labelOf = (status: number | null): string =>

@@ -13,7 +13,7 @@ import { columnOfBoth } from '../../../../domain/privacy/consent.ts';
 import { statusSince } from '../../../../domain/retention/statusSince.ts';
 import type { MergeChanges, MergeRecord } from '../../../adapters/merges/record.ts';
 import type { AppContext } from '../../appContext.ts';
-import { overtaken } from '../../overtaken.ts';
+import { conflicts } from '../../conflicts.ts';
 import { problems } from '../../problems.ts';
 import { type Compared, readPair, requireActive, versionOf } from './comparePair.ts';
 import { type MergeContext, moveRows } from './moveRows.ts';
@@ -62,22 +62,22 @@ async function begin(
 ): Promise<void> {
   requireActive(compared);
   const { pair, kept, merged } = compared;
-  if (await merges.isErasing([kept.profileId, merged.profileId])) throw overtaken.beingErased();
+  if (await merges.isErasing([kept.profileId, merged.profileId])) throw conflicts.beingErased();
   const isOfficerNeeded = needsOfficer([kept, merged]);
   if (isOfficerNeeded && !isOfficer) throw problems.officersMerge();
-  if (version !== versionOf(compared)) throw overtaken.changedSinceCompared();
+  if (version !== versionOf(compared)) throw conflicts.changedSinceCompared();
   const pdpa = await consentOf(compared, consents);
   const changes = { ...changesIn(compared, { fromMerged, pdpa }, now()), isOfficerNeeded };
   if (await merges.begin({ id: merge, pair, kept, merged, changes, by, on: now() })) return;
   // An earlier try of ours, whose answer was lost, or a colleague.
   const begun = await merges.find(merge);
-  if (!begun) throw overtaken.changedSinceCompared();
+  if (!begun) throw conflicts.changedSinceCompared();
   requireSame(begun, compared);
 }
 
 function requireSame({ keptId, mergedId, state }: MergeRecord, { kept, merged }: Compared): void {
   const isSame = keptId === kept.profileId && mergedId === merged.profileId;
-  if (!isSame || state === 'undoing' || state === 'undone') throw overtaken.changedSinceCompared();
+  if (!isSame || state === 'undoing' || state === 'undone') throw conflicts.changedSinceCompared();
 }
 
 /** Returns whether the person consents, as both records have it; undefined where one contact stays as it is, or nobody was asked. */

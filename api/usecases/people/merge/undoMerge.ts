@@ -7,7 +7,7 @@ import type { TakenBack } from '../../../adapters/merges/merges.ts';
 import type { StoredPerson } from '../../../adapters/merges/people.ts';
 import type { MergeRecord } from '../../../adapters/merges/record.ts';
 import type { AppContext } from '../../appContext.ts';
-import { overtaken } from '../../overtaken.ts';
+import { conflicts } from '../../conflicts.ts';
 import { problems } from '../../problems.ts';
 import { giveBackRows } from './giveBackRows.ts';
 import type { Merger } from './mergePair.ts';
@@ -57,7 +57,7 @@ export async function undoMerge(id: string, merger: Merger, appContext: MergeCon
       const { record, kept, merged } = await readMerge(id, appContext);
       if (isUndone(record)) return 'end';
       requireUndoable(record, kept, appContext);
-      if (await appContext.merges.isErasing([kept.profileId, merged.profileId])) throw overtaken.beingErased();
+      if (await appContext.merges.isErasing([kept.profileId, merged.profileId])) throw conflicts.beingErased();
       const { back, edited, takenOver } = takenBackOf(record, kept, merged);
       const left = [...edited, ...(await addedSince(record, appContext))];
       const takenBack: TakenBack = { values: back, takenOver, moved: { ...record.moved, left } };

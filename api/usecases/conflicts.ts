@@ -1,7 +1,7 @@
-/** The refusals of a press on what somebody has changed meanwhile. */
+/** The problems (409) of a press on what somebody has changed meanwhile. */
 import { Problem } from './problems.ts';
 
-export const overtaken = {
+export const conflicts = {
   concernChanged: () =>
     new Problem({
       status: 409,
