@@ -11,7 +11,7 @@ import { isToReferee, referenceTexts, stepMessage } from '../messages/referenceM
 import { smsSegments } from '../messages/smsSegments.ts';
 import { stepNames } from '../references/schedule.ts';
 import { otherLanguages } from './languages.ts';
-import { frameFor, linkMessageFor, namelessFor, receiptFor, stepTextsIn } from './messagesIn.ts';
+import { frameFor, linkMessageFor, nameFallbacksFor, receiptFor, stepTextsIn } from './messagesIn.ts';
 
 const id = '7d9f0c3a-5b1e-4f7a-9c2d-8e6b4a1f0d35';
 const siteUrl = 'https://volunteers.childrens-community-services.example.org';
@@ -24,7 +24,7 @@ it.each(otherLanguages)(
   (language) => {
     const links = Object.values<LinkMessage>(linkMessages).map((message) => linkMessageFor(language, message));
     const steps = stepNames.map((step) => ({
-      ...stepMessage(step, stepTextsIn(language), names, namelessFor(language)),
+      ...stepMessage(step, stepTextsIn(language), names, nameFallbacksFor(language)),
       frame: frameFor(language),
     }));
     for (const message of [...links, ...steps]) {
@@ -49,7 +49,7 @@ it('a message in another language leads to the page in it, and fills in all name
   expect(composeLinkEmail(message, somebody, link).text).toContain('一位义工希望');
   for (const language of otherLanguages)
     for (const step of stepNames) {
-      const { email, sms } = stepMessage(step, stepTextsIn(language), names, namelessFor(language));
+      const { email, sms } = stepMessage(step, stepTextsIn(language), names, nameFallbacksFor(language));
       expect([...email({ volunteer: '' }), sms].join()).not.toMatch(/[{}]{2}|undefined/);
     }
 });

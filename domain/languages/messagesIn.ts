@@ -5,7 +5,7 @@ import { englishFrame, type Frame } from '../messages/frame.ts';
 import { type LinkMessage, linkMessages } from '../messages/linkMessages.ts';
 import { addressTexts, ownLinkTexts, placeTexts, privacyLinkTexts } from '../messages/messageTexts.ts';
 import type { ReceiptWords } from '../messages/receiptEmail.ts';
-import type { Nameless, StepTexts } from '../messages/referenceMessages.ts';
+import type { NameFallbacks, StepTexts } from '../messages/referenceMessages.ts';
 import { unsubscribeTexts } from '../messages/unsubscribeTexts.ts';
 import { privacyTexts } from '../privacy/privacyTexts.ts';
 import { keysOf } from '../records.ts';
@@ -42,7 +42,7 @@ export function linkMessageFor(stored: StoredLanguage, message: LinkMessage): Li
   const name = keysOf(linkMessages).find((each) => linkMessages[each].purpose === message.purpose);
   if (!language || !name || name === 'volunteerApp')
     return { ...message, frame: language ? englishFrame : frameFor(stored) };
-  const { linkWords, nameless } = catalogues[language].messages;
+  const { linkWords, nameFallbacks } = catalogues[language].messages;
   const { subject, email, invitation, sms } = linkWords[name];
   return {
     ...message,
@@ -50,7 +50,7 @@ export function linkMessageFor(stored: StoredLanguage, message: LinkMessage): Li
     email: ({ volunteer }) =>
       email.map((block) =>
         block
-          .replaceAll('{{volunteer}}', () => volunteer || nameless.volunteer)
+          .replaceAll('{{volunteer}}', () => volunteer || nameFallbacks.volunteer)
           .replaceAll('{{days}}', String(ownLinkDays)),
       ),
   };
@@ -62,9 +62,9 @@ export function stepTextsIn(language: OtherLanguage): StepTexts {
   return { ask: linkWords.characterReference, ...stepWords };
 }
 
-export const namelessFor = (stored: StoredLanguage): Nameless | undefined => {
+export const nameFallbacksFor = (stored: StoredLanguage): NameFallbacks | undefined => {
   const language = otherLanguage(stored);
-  return language && catalogues[language].messages.nameless;
+  return language && catalogues[language].messages.nameFallbacks;
 };
 
 /** Returns a form's sentences for its receipt, and how the receipt is worded. */

@@ -10,7 +10,7 @@ export const endingPurpose = 'Clearance ends soon';
 export type EndingLine = { name: string; requirement: string; lastDay: Day };
 
 /** The text in place of a name, if what a volunteer entered is none. */
-const nameless = 'A volunteer (the name is in the staff area)';
+const nameFallback = 'A volunteer (the name is in the staff area)';
 
 /** The email only counts the others; the screen lists them. */
 const mostNamed = 60;
@@ -27,7 +27,7 @@ export function composeEnding(
     // Volunteers type their own names, and staff trust an email of the charity's.
     .map(
       ({ name, requirement, lastDay }) =>
-        `${plainName(name) || nameless}: ${requirement}, until ${displayDay(lastDay)}`,
+        `${plainName(name) || nameFallback}: ${requirement}, until ${displayDay(lastDay)}`,
     );
   const left = endings.length - named.length;
   const lines = [...named, ...(left > 0 ? [`and ${left} more`] : [])];

@@ -97,8 +97,8 @@ export const isToReferee = (purpose: string): boolean =>
   referenceSchedule.some(({ step, to }) => to === 'referee' && purposes[step] === purpose);
 
 /** What stands for names that are not to be said. */
-const nameless = { volunteer: 'a volunteer', referee: 'your referee', referees: 'your referees', and: 'and' };
-export type Nameless = typeof nameless;
+const nameFallbacks = { volunteer: 'a volunteer', referee: 'your referee', referees: 'your referees', and: 'and' };
+export type NameFallbacks = typeof nameFallbacks;
 
 export type StepNames = { volunteer: string; referees: readonly string[] };
 
@@ -107,7 +107,7 @@ export function stepMessage(
   step: StepName,
   texts: StepTexts,
   { volunteer, referees }: StepNames,
-  unknown: Nameless = nameless,
+  unknown: NameFallbacks = nameFallbacks,
 ): LinkMessage {
   const toOne = referenceSchedule.find((each) => each.step === step)?.to === 'referee';
   const names = referees.map((name) => plainName(name) || unknown.referee);

@@ -1,6 +1,6 @@
 /** Composes the message of one step of a chase: recipient, text and id. */
 import { v5 as nameBasedId } from 'uuid';
-import { frameFor, namelessFor, otherLanguage } from '../../../domain/languages/messagesIn.ts';
+import { frameFor, nameFallbacksFor, otherLanguage } from '../../../domain/languages/messagesIn.ts';
 import { composeLinkEmail, composeLinkSms, linkIn } from '../../../domain/messages/composeLink.ts';
 import { stepMessage } from '../../../domain/messages/referenceMessages.ts';
 import { refereeIn } from '../../../domain/people/erased.ts';
@@ -62,7 +62,7 @@ export async function referenceMessage(
   const texts = language ? referenceTextsIn[language] : referenceTexts;
   const named = { ...names, referees: together.map(({ name }) => name) };
   const words = {
-    ...stepMessage(step, texts, named, namelessFor(language)),
+    ...stepMessage(step, texts, named, nameFallbacksFor(language)),
     frame: frameFor(recipient.language),
   };
   const link = linkIn(words, recipient.id, linkMakerOf(recipient, appContext));

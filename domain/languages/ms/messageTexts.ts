@@ -228,7 +228,7 @@ export const stepWords: StepWords = {
   },
 };
 
-export const nameless = {
+export const nameFallbacks = {
   volunteer: 'seorang sukarelawan',
   referee: 'perujuk anda',
   referees: 'perujuk anda',

@@ -220,7 +220,7 @@ export const stepWords: StepWords = {
   },
 };
 
-export const nameless = {
+export const nameFallbacks = {
   volunteer: 'ஒரு தொண்டூழியர்',
   referee: 'உங்கள் பரிந்துரையாளர்',
   referees: 'உங்கள் பரிந்துரையாளர்கள்',

@@ -195,4 +195,4 @@ export const stepWords: StepWords = {
   },
 };
 
-export const nameless = { volunteer: '一位义工', referee: '您的推荐人', referees: '您的推荐人', and: '和' };
+export const nameFallbacks = { volunteer: '一位义工', referee: '您的推荐人', referees: '您的推荐人', and: '和' };
