@@ -46,7 +46,7 @@ export const readsOfSetup = [
 ] as const;
 
 /** A privilege of Dataverse’s own that is on no table of ours. */
-export type SystemDeed =
+export type SystemPrivilege =
   | ('DeleteRecordChangeHistory' | 'ReadAuditSummary')
   | (typeof readsOfMetadata)[number]
   | (typeof readsOfSetup)[number];
@@ -79,7 +79,7 @@ export type SecurityRole = {
   secured: readonly SecuredGrant[];
   uses: readonly Use[];
   readsOfSystem?: readonly SystemTable[];
-  deeds?: readonly SystemDeed[];
+  systemPrivileges?: readonly SystemPrivilege[];
 };
 
 /** @returns each privilege once: what the role's uses need, and nothing more */

@@ -37,7 +37,7 @@ export const appRole: SecurityRole = {
   // To ask what the person who presses a button may change.
   readsOfSystem: ['systemuser', 'organization'],
   // Lists of options, and whether a table is audited.
-  deeds: ['ReadEntity', 'ReadAttribute', 'ReadOptionSet'],
+  systemPrivileges: ['ReadEntity', 'ReadAttribute', 'ReadOptionSet'],
 };
 
 /** Nobody, nor the app, deletes people: what an officer has confirmed is deleted under an identity of its own. */
@@ -58,7 +58,7 @@ export const retentionRole: SecurityRole = {
       ],
     },
   ],
-  deeds: ['DeleteRecordChangeHistory', 'ReadAuditSummary'],
+  systemPrivileges: ['DeleteRecordChangeHistory', 'ReadAuditSummary'],
 };
 
 /** Reads no person's row, and changes nothing: who deploys need not be able to change tables. */
@@ -69,7 +69,7 @@ export const schemaCheckRole: SecurityRole = {
   profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e16',
   secured: [],
   uses: [{ by: 'Deployment: whether the schema is there', read: ['requirement'] }],
-  deeds: [...readsOfMetadata, ...readsOfSetup],
+  systemPrivileges: [...readsOfMetadata, ...readsOfSetup],
 };
 
 export const volunteerStaff: SecurityRole = {

@@ -216,7 +216,7 @@ it('provisioning creates each role in the root business unit, with the privilege
     expect(await privilegesIn(url, role.id), role.name).toEqual(
       [
         ...privilegesOf(role).map(({ type, table }) => `prv${type}${table}`),
-        ...(role.deeds ?? []).map((deed) => `prv${deed}`),
+        ...(role.systemPrivileges ?? []).map((privilege) => `prv${privilege}`),
       ].sort(),
     );
   }

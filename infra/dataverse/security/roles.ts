@@ -8,7 +8,7 @@ import {
   type Privilege,
   privilegesOf,
   type SecurityRole,
-  type SystemDeed,
+  type SystemPrivilege,
 } from '../../../domain/access/index.ts';
 import { read } from '../foundSchema.ts';
 import { rowsOf, where } from '../solution.ts';
@@ -40,7 +40,7 @@ export async function roleTasks(
   const onTables = await privilegeIds(client, [...tables, ...roles.flatMap(({ readsOfSystem = [] }) => readsOfSystem)]);
   const ids = new Map([
     ...onTables,
-    ...(await deedIds(client, [...new Set(roles.flatMap(({ deeds = [] }) => deeds))])),
+    ...(await systemPrivilegeIds(client, [...new Set(roles.flatMap(({ systemPrivileges = [] }) => systemPrivileges))])),
   ]);
   const tasks: Task[] = [];
   const ours = new Set(tables);
@@ -60,10 +60,10 @@ async function tasksOf(
   const roleid = known?.roleid ?? role.id;
   const held = known ? await heldBy(client, roleid) : new Set<string>();
   const privileges = privilegesOf(role);
-  const deeds = role.deeds ?? [];
+  const systemPrivileges = role.systemPrivileges ?? [];
   const depths = new Map([
     ...privileges.map((privilege) => [named(privilege), privilege.depth] as const),
-    ...deeds.map((deed) => [deed, 'Global'] as const),
+    ...systemPrivileges.map((name) => [name, 'Global'] as const),
   ]);
   const wanted = [...depths.keys()];
   const missing = wanted.filter((name) => !held.has(ids.get(name) ?? ''));
@@ -110,13 +110,16 @@ async function tasksOf(
 }
 
 /** Returns the ids of privileges that are on no table. @throws Error without one, as in an organisation that cannot audit */
-async function deedIds(client: Client, deeds: readonly SystemDeed[]): Promise<(readonly [string, string])[]> {
+async function systemPrivilegeIds(
+  client: Client,
+  names: readonly SystemPrivilege[],
+): Promise<(readonly [string, string])[]> {
   return Promise.all(
-    deeds.map(async (deed) => {
-      const path = `privileges?$select=privilegeid&$filter=${where('name', `prv${deed}`)}`;
+    names.map(async (name) => {
+      const path = `privileges?$select=privilegeid&$filter=${where('name', `prv${name}`)}`;
       const [found] = await rowsOf<{ privilegeid: string }>(client, path);
-      if (!found) throw new Error(`The organisation has no privilege prv${deed}.`);
-      return [deed, found.privilegeid] as const;
+      if (!found) throw new Error(`The organisation has no privilege prv${name}.`);
+      return [name, found.privilegeid] as const;
     }),
   );
 }

@@ -12,7 +12,7 @@ import {
   readsOfMetadata,
   rolesOfPeople,
   type SecurityRole,
-  type SystemDeed,
+  type SystemPrivilege,
   type SystemTable,
 } from '../../../domain/access/index.ts';
 import { missingColumnRight, missingPrivilege, noPrivilege } from './errors.ts';
@@ -37,7 +37,7 @@ export type Rights = {
   /** For a table of Dataverse's own. @throws DataverseError 403 */
   needRead(table: SystemTable): void;
   /** For a privilege that is on no table. @throws DataverseError 403 */
-  needDeed(deed: SystemDeed): void;
+  needSystemPrivilege(privilege: SystemPrivilege): void;
   /** For what no role of ours contains: to change metadata, roles and solutions. @throws DataverseError 403 */
   needAdministrator(): void;
 };
@@ -50,7 +50,7 @@ export const administrator: Rights = {
   allows: () => true,
   needColumn() {},
   needRead() {},
-  needDeed() {},
+  needSystemPrivilege() {},
   needAdministrator() {},
 };
 
@@ -61,7 +61,10 @@ export const administrator: Rights = {
 export function rightsOf(role: SecurityRole, userId: string, used: (role: string, privilege: string) => void): Rights {
   const held = new Map(privilegesOf(role).map((privilege) => [nameOf(privilege), privilege.depth]));
   const told = new Set<string>();
-  const deeds = new Set<SystemDeed>([...(role.deeds ?? []), ...(rolesOfPeople.includes(role) ? readsOfMetadata : [])]);
+  const systemPrivileges = new Set<SystemPrivilege>([
+    ...(role.systemPrivileges ?? []),
+    ...(rolesOfPeople.includes(role) ? readsOfMetadata : []),
+  ]);
   const allows: Rights['allows'] = (action, table, { type, name }) =>
     !('secured' in type && type.secured) || maySecured(role, action, table.logicalName, name);
   function need(privilege: Named): void {
@@ -80,8 +83,8 @@ export function rightsOf(role: SecurityRole, userId: string, used: (role: string
     needColumn(action, table, property) {
       if (!allows(action, table, property)) throw missingColumnRight(userId, action, property.name, table.logicalName);
     },
-    needDeed(deed) {
-      if (!deeds.has(deed)) throw missingPrivilege(userId, `prv${deed}`, '');
+    needSystemPrivilege(privilege) {
+      if (!systemPrivileges.has(privilege)) throw missingPrivilege(userId, `prv${privilege}`, '');
     },
     needAdministrator() {
       throw noPrivilege(userId);

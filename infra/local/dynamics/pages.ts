@@ -3,7 +3,7 @@
 import { logicalName } from '../../../domain/schema/index.ts';
 import { escapeHtml } from '../pages/html.ts';
 import { page } from '../pages/page.ts';
-import type { Form } from './forms.ts';
+import type { ModelDrivenForm } from './forms.ts';
 import type { FormRecord } from './records.ts';
 
 export const webResources = '/WebResources/crf69_/volunteerpanels/';
@@ -21,7 +21,7 @@ const styles = `
 const unsaved: FormRecord = { id: '', name: 'New, not saved' };
 
 /** Some records of every kind, each a link to its form. */
-export const listPage = (lists: readonly { form: Form; records: readonly FormRecord[] }[]): string =>
+export const listPage = (lists: readonly { form: ModelDrivenForm; records: readonly FormRecord[] }[]): string =>
   page(
     'Dynamics',
     `<h1>Dynamics</h1>
@@ -30,14 +30,14 @@ export const listPage = (lists: readonly { form: Form; records: readonly FormRec
     styles,
   );
 
-const listOf = (form: Form, records: readonly FormRecord[]) => `<section class="card"><h2>${form.title}</h2>
+const listOf = (form: ModelDrivenForm, records: readonly FormRecord[]) => `<section class="card"><h2>${form.title}</h2>
 <ul>${[unsaved, ...records].map((record) => itemOf(form, record)).join('')}</ul></section>`;
 
-const itemOf = ({ panel }: Form, { id, name }: FormRecord) =>
-  `<li><a href="/form?${escapeHtml(String(new URLSearchParams({ panel, id })))}">${escapeHtml(name)}</a></li>`;
+const itemOf = ({ panelPath }: ModelDrivenForm, { id, name }: FormRecord) =>
+  `<li><a href="/form?${escapeHtml(String(new URLSearchParams({ panel: panelPath, id })))}">${escapeHtml(name)}</a></li>`;
 
 export type ShownForm = {
-  form: Form;
+  form: ModelDrivenForm;
   /** Empty for a record that was never saved. */
   id: string;
   /** "Restrict cross-frame scripting": Dynamics then gives the frame an empty `sandbox`. */
@@ -50,7 +50,7 @@ export const formPage = ({ form, id, restricted }: ShownForm): string =>
     form.title,
     `<p><a href="/">All records</a></p>
 <h1>${form.title}</h1>
-<iframe id="${control}" title="${form.title}"${restricted ? ' sandbox=""' : ''} src="${webResources}panel.html?data=${form.panel}"></iframe>
+<iframe id="${control}" title="${form.title}"${restricted ? ' sandbox=""' : ''} src="${webResources}panel.html?data=${form.panelPath}"></iframe>
 <div data-control="${control}" data-table="${logicalName(form.table)}" data-id="${escapeHtml(id)}"></div>
 <script src="/form.js"></script>`,
     styles,

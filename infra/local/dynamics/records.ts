@@ -1,6 +1,6 @@
 /** Reads the local Dataverse with the rights of the member of staff who uses the form. */
 import { entitySet, primaryKey } from '../../../domain/schema/index.ts';
-import type { Form } from './forms.ts';
+import type { ModelDrivenForm } from './forms.ts';
 
 export type FormRecord = { id: string; name: string };
 export type Addresses = { siteUrl: string; dataverseUrl: string; signinUrl: string };
@@ -19,9 +19,9 @@ export async function staffToken({ signinUrl }: Addresses): Promise<string> {
 }
 
 /** Returns some records of the form's table, newest first, so that a new applicant is easy to find. */
-export const recordsOf = (addresses: Addresses, { table, name }: Form): Promise<FormRecord[]> =>
-  read(addresses, entitySet(table), name, primaryKey(table), {
-    $orderby: `createdon desc,${name}`,
+export const recordsOf = (addresses: Addresses, { table, nameColumn }: ModelDrivenForm): Promise<FormRecord[]> =>
+  read(addresses, entitySet(table), nameColumn, primaryKey(table), {
+    $orderby: `createdon desc,${nameColumn}`,
     $top: String(shown),
   });
 

@@ -46,7 +46,7 @@ async function answer(addresses: Options, { pathname, search, searchParams }: UR
         listPage(await Promise.all(forms.map(async (form) => ({ form, records: await recordsOf(addresses, form) })))),
       );
     case '/form': {
-      const form = forms.find(({ panel }) => panel === searchParams.get('panel'));
+      const form = forms.find(({ panelPath }) => panelPath === searchParams.get('panel'));
       return form && html(formPage({ form, id, restricted: searchParams.has('restricted') }));
     }
     case '/form.js':

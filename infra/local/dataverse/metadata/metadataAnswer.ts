@@ -2,7 +2,7 @@
  * Answers requests for `EntityDefinitions`, `GlobalOptionSetDefinitions`, `RelationshipDefinitions` and `$metadata`:
  * follows the path through the tree, then applies `$select` and `$expand`.
  */
-import type { SystemDeed } from '../../../../domain/access/index.ts';
+import type { SystemPrivilege } from '../../../../domain/access/index.ts';
 import { badQuery, missingRow, unknownSegment } from '../errors.ts';
 import { parseRowKey, type Segment } from '../odata/path.ts';
 import { parseQuery, type Query } from '../odata/query.ts';
@@ -26,7 +26,7 @@ const expandable: ReadonlySet<string> = new Set([
 ]);
 
 /** What a caller needs to read a part; of others, to read tables. */
-const readOf: Readonly<Record<string, SystemDeed>> = {
+const readOf: Readonly<Record<string, SystemPrivilege>> = {
   GlobalOptionSetDefinitions: 'ReadOptionSet',
   GlobalOptionSet: 'ReadOptionSet',
   Attributes: 'ReadAttribute',
@@ -51,7 +51,7 @@ export function metadataAnswer(exchange: Exchange, segments: readonly Segment[])
   for (const segment of rest) node = step(node, segment);
   const query = parseQuery(exchange.request.search);
   for (const { name } of [first, ...rest, ...query.expand.map(({ navigation: name }) => ({ name }))])
-    exchange.rights.needDeed(readOf[name] ?? 'ReadEntity');
+    exchange.rights.needSystemPrivilege(readOf[name] ?? 'ReadEntity');
   if (query.orderBy.length > 0 || query.top !== undefined || query.count || query.apply !== undefined) {
     throw badQuery('Metadata takes $select, $filter and $expand only.');
   }

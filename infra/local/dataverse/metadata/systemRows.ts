@@ -67,8 +67,8 @@ function seeded(): Tables {
   );
   tables.get('businessunits')?.set(rootUnitId, unit(rootUnitId, 'charity', null));
   tables.get('businessunits')?.set(childUnitId, unit(childUnitId, 'Volunteer office', rootUnitId));
-  for (const deed of ['DeleteRecordChangeHistory', 'ReadAuditSummary', ...readsOfMetadata, ...readsOfSetup]) {
-    const name = `prv${deed}`;
+  for (const privilege of ['DeleteRecordChangeHistory', 'ReadAuditSummary', ...readsOfMetadata, ...readsOfSetup]) {
+    const name = `prv${privilege}`;
     const privilegeid = metadataId(`privilege ${name}`);
     tables.get('privileges')?.set(privilegeid, { privilegeid, name });
   }

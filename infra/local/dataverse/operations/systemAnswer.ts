@@ -1,5 +1,5 @@
 /** Answers requests for Dataverse's own tables. */
-import type { SystemDeed } from '../../../../domain/access/index.ts';
+import type { SystemPrivilege } from '../../../../domain/access/index.ts';
 import { badPayload, badQuery, methodNotAllowed, missingRow, unknownSegment } from '../errors.ts';
 import { matchesFilter } from '../metadata/matchesFilter.ts';
 import { addToSolution } from '../metadata/solutions.ts';
@@ -12,7 +12,7 @@ import { parseJsonObject } from '../write/readBody.ts';
 import { addRole, rolePart } from './roles.ts';
 
 /** What a caller needs to read a set. */
-const readOf: Readonly<Record<Exclude<SystemSet, 'organizations'>, SystemDeed>> = {
+const readOf: Readonly<Record<Exclude<SystemSet, 'organizations'>, SystemPrivilege>> = {
   businessunits: 'ReadBusinessUnit',
   publishers: 'ReadPublisher',
   solutions: 'ReadSolution',
@@ -37,7 +37,7 @@ export function systemAnswer(
   const { method, path } = exchange.request;
   if (method !== 'GET') exchange.rights.needAdministrator();
   else if (set === 'organizations') exchange.rights.needRead('organization');
-  else exchange.rights.needDeed(readOf[set]);
+  else exchange.rights.needSystemPrivilege(readOf[set]);
   const [part, further] = more;
   if (further) throw unknownSegment(further.name);
   if (first.arguments === undefined) {

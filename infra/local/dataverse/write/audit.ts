@@ -47,7 +47,7 @@ export function noteChange(
 
 /** Answers `GET audits`, of actions by `action eq … or …` and of rows by `_objectid_value eq … or …`, or of all. */
 export function auditsAnswer({ store, rights, request }: Exchange): ServiceAnswer {
-  rights.needDeed('ReadAuditSummary');
+  rights.needSystemPrivilege('ReadAuditSummary');
   const search = decodeURIComponent(request.search);
   const ids = [...search.matchAll(/_objectid_value eq ([0-9a-f-]{36})/gi)].map(([, id = '']) => id.toLowerCase());
   const those = [...search.matchAll(/\baction eq (\d+)/g)].map(([, action]) => Number(action));
@@ -61,7 +61,7 @@ const isAmong = (column: string, values: readonly SqlValue[]): string =>
 
 /** Answers `DeleteRecordChangeHistory`, also for a row that is gone. */
 export function deleteChangeHistory({ store, rights, request, model, root }: Exchange): ServiceAnswer {
-  rights.needDeed('DeleteRecordChangeHistory');
+  rights.needSystemPrivilege('DeleteRecordChangeHistory');
   const { Target: target = null } = parseJsonObject(request.body);
   if (!isJsonObject(target)) throw badPayload("The parameter 'Target' is needed.");
   const table = tableNamed(model, String(target['@odata.type']).replace(/^#?Microsoft\.Dynamics\.CRM\./, ''));
