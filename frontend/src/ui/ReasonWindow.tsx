@@ -29,7 +29,7 @@ export const ReasonWindow = ({ title, text, label, save, busy, problem, onSave, 
       title={title}
       onClose={onClose}
       isTouched={!isMissing}
-      isCrossless
+      hasNoCloseButton
       actions={
         <>
           <Button disabledFocusable={busy} onClick={onClose}>

@@ -22,7 +22,7 @@ export type WindowProps = {
   /** Something in it would be lost: these three ask first, and so does leaving the screen. */
   isTouched?: boolean;
   /** Omits the close button where the footer has a Close button. */
-  isCrossless?: boolean;
+  hasNoCloseButton?: boolean;
   /** The buttons in its footer. */
   actions?: ReactNode;
   children: ReactNode;
@@ -30,16 +30,16 @@ export type WindowProps = {
 
 /** A dialog over the page, open for as long as it is mounted. */
 export const Window = (props: WindowProps) => {
-  const { title, size = 'small', onClose, isTouched = false, isCrossless = false, actions, children } = props;
+  const { title, size = 'small', onClose, isTouched = false, hasNoCloseButton = false, actions, children } = props;
   const [isAsking, setIsAsking] = useState(false);
   useFocusReturn();
   const close = () => (isTouched ? setIsAsking(true) : onClose());
-  const cross = <Button appearance="subtle" aria-label="Close" icon={<Dismiss24Regular />} onClick={close} />;
+  const closeButton = <Button appearance="subtle" aria-label="Close" icon={<Dismiss24Regular />} onClick={close} />;
   return (
     <Dialog open onOpenChange={(_event, { open }) => open || close()}>
       <DialogSurface className={`${styles.window} ${styles[size]}`}>
         <DialogBody className={styles.body}>
-          <DialogTitle as="h2" action={isCrossless ? null : cross}>
+          <DialogTitle as="h2" action={hasNoCloseButton ? null : closeButton}>
             {title}
           </DialogTitle>
           <DialogContent>

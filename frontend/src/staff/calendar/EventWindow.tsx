@@ -35,7 +35,7 @@ export const EventWindow = ({ event: opened, onClose, onRemoved }: EventWindowPr
     <Window
       title={event.name}
       onClose={onClose}
-      isCrossless
+      hasNoCloseButton
       actions={
         <>
           <Button onClick={onClose}>Close</Button>

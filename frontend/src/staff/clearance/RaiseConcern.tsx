@@ -75,7 +75,7 @@ export const RaiseConcern = ({ name, aboutRecord = false, from, onClose }: Raise
     <Window
       title="Raise a concern"
       size="large"
-      isCrossless
+      hasNoCloseButton
       onClose={onClose}
       isTouched={facts !== '' && !raise.data}
       actions={actions}

@@ -36,7 +36,7 @@ export const SendLinkWindow = ({ people, onClose }: SendLinkWindowProps) => {
         title={`${heading}: ${count}`}
         // A running send is stopped by its own button, not by a press outside the dialog.
         onClose={() => isRunning || onClose()}
-        isCrossless={isRunning}
+        hasNoCloseButton={isRunning}
         actions={
           isRunning ? (
             <Button onClick={many.stop}>Stop</Button>

@@ -24,7 +24,7 @@ export const InviteQuestion = ({ session, invitees, status, onYes, onBack, onClo
     <Window
       title={isDone ? `Invited to ${session.name}` : `Invite to ${session.name}?`}
       onClose={() => isBusy || onClose()}
-      isCrossless={isDone}
+      hasNoCloseButton={isDone}
       isTouched={!isDone}
       actions={
         isDone ? (

@@ -37,7 +37,7 @@ export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: 
     <Window
       title="Send this email?"
       onClose={onClose}
-      isCrossless
+      hasNoCloseButton
       actions={
         <>
           <Button disabledFocusable={sending} onClick={onClose}>

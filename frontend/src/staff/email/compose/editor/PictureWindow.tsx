@@ -94,7 +94,7 @@ export const PictureWindow = (props: PictureWindowProps) => {
   return (
     <Window
       title={title}
-      isCrossless
+      hasNoCloseButton
       onClose={onClose}
       isTouched={text !== written.slice(0, longestPictureText)}
       actions={buttons}
