@@ -1,16 +1,36 @@
-/** Fills in whom a referee's concern is about, in rows from before the form did: the volunteer may be erased one day. */
+/**
+ * Rows from before the form did so: fills in whom a referee's concern is about, because the volunteer may be erased one day, and
+ * takes the referee's name out, because they may be, too.
+ */
 import type { Client } from '../../dataverse/client.ts';
-import { eq } from '../../dataverse/filter.ts';
+import { eq, startsWith } from '../../dataverse/filter.ts';
+import { raisedByReferee } from '../../domain/concerns/raisedByReferee.ts';
 import { unnamedVolunteer } from '../../domain/concerns/unnamedVolunteer.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { Task } from './task.ts';
 
 /**
  * @param hasTable whether the table exists
- * @returns a task for each concern without the name whose volunteer is known
+ * @returns a task for each concern without the name whose volunteer is known, and for each with its referee's
  */
-export async function concernNameTasks(client: Client, hasTable: boolean): Promise<Task[]> {
-  if (!hasTable) return [];
+export const concernNameTasks = async (client: Client, hasTable: boolean): Promise<Task[]> =>
+  hasTable ? [...(await namesToFill(client)), ...(await namesToTakeOut(client))] : [];
+
+async function namesToTakeOut(client: Client): Promise<Task[]> {
+  const rows = await client.listAll(tables.concern, {
+    select: ['crf69_code'],
+    filter: startsWith('crf69_raisedby', `${raisedByReferee} `),
+  });
+  return rows.map(
+    ({ crf69_concernid: id, crf69_code: code, '@odata.etag': ifMatch }): Task => ({
+      sign: '~',
+      what: `concern ${code}: the referee’s name, which the reference has`,
+      run: () => client.update(tables.concern, id, { crf69_raisedby: raisedByReferee }, { ifMatch }),
+    }),
+  );
+}
+
+async function namesToFill(client: Client): Promise<Task[]> {
   const rows = await client.listAll(tables.concern, {
     select: ['crf69_code'],
     filter: eq('crf69_about', unnamedVolunteer),

@@ -5,9 +5,11 @@ import { concernTimelinesIn } from '../../api/adapters/concernTimelines.ts';
 import { recordConcern } from '../../api/usecases/safeguarding/recordConcern.ts';
 import { type Client, createClient } from '../../dataverse/client.ts';
 import { appRole, safeguardingDeputy, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
+import { raisedByReferee } from '../../domain/concerns/raisedByReferee.ts';
 import type { ConcernChange } from '../../domain/concerns/timeline.ts';
+import { unsignedReference } from '../../domain/people/unsigned.ts';
 import { concernState } from '../../domain/schema/choices/concerns.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
 import { countRaised } from '../../frontend/src/staff/clearance/raisedConcerns.ts';
 import { type Concern, readConcerns } from '../../frontend/src/staff/concerns/concernRows.ts';
 import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
@@ -68,6 +70,20 @@ it("an officer changes a concern's status, and each save is one line of its time
     'Olive Officer: Referred; referred to The police',
     'Olive Officer: Looked into; Rang her. She comes on Monday.',
   ]);
+});
+
+it('a concern names the referee who raised it as long as the reference does', async () => {
+  const [id, reference, all] = [randomUUID(), randomUUID(), as('administrator')];
+  await all.create(tables.characterReference, reference, { crf69_name: 'Tan Wei Ling' });
+  const ofReference = { 'crf69_CharacterReference@odata.bind': rowReference(tables.characterReference, reference) };
+  await all.create(tables.concern, id, { ...words, crf69_raisedby: raisedByReferee, ...ofReference });
+  const raisedBy = async () => (await seen(id)).raisedBy;
+  expect(await raisedBy()).toBe('Referee Tan Wei Ling');
+  const unsigned = unsignedReference({ id: reference, same: [] }, 'a1b2c3d4-5');
+  await all.update(tables.characterReference, reference, unsigned);
+  expect(await raisedBy()).toBe('Erased referee a1b2c3d4');
+  await all.remove(tables.characterReference, reference);
+  expect(await raisedBy()).toBe('Referee');
 });
 
 it('a save whose answer was lost is stored once, also after somebody else has saved', async () => {

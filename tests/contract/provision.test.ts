@@ -98,7 +98,7 @@ it("an empty organisation starts with requirements that apply to nobody yet, and
   expect(await client.listAll(tables.requirement, { select: [] })).toHaveLength(4);
 });
 
-it('a referee’s concern that says nobody’s name is given the volunteer’s, once, and others stay as they are', async () => {
+it('a referee’s concern that says nobody’s name is given the volunteer’s, and loses the referee’s, once; others stay as they are', async () => {
   const [volunteer, reference] = [randomUUID(), randomUUID()];
   await client.create(tables.volunteerProfile, volunteer, { crf69_volunteerid: 'Nur' });
   const of = { 'crf69_VolunteerProfile@odata.bind': bind(tables.volunteerProfile, volunteer) };
@@ -107,10 +107,18 @@ it('a referee’s concern that says nobody’s name is given the volunteer’s, 
   const [unnamed, unknown] = [randomUUID(), randomUUID()];
   await client.create(tables.concern, unnamed, { crf69_code: 'C-1', crf69_about: unnamedVolunteer, ...ofReference });
   await client.create(tables.concern, unknown, { crf69_code: 'C-2', crf69_about: unnamedVolunteer });
-  expect(linesOf(await makePlan(client, wanted))).toEqual(['~ concern C-1: the name of whom it is about']);
+  const [ofReferee, ofStaff] = [randomUUID(), randomUUID()];
+  await client.create(tables.concern, ofReferee, { crf69_code: 'C-3', crf69_raisedby: 'Referee Tan', ...ofReference });
+  await client.create(tables.concern, ofStaff, { crf69_code: 'C-4', crf69_raisedby: 'Sam Staff' });
+  expect(linesOf(await makePlan(client, wanted))).toEqual([
+    '~ concern C-1: the name of whom it is about',
+    '~ concern C-3: the referee’s name, which the reference has',
+  ]);
   await provision(client, wanted, options);
   expect(linesOf(await makePlan(client, wanted))).toEqual([]);
   expect(await client.find(tables.concern, unnamed)).toMatchObject({ crf69_about: 'Nur' });
+  expect(await client.find(tables.concern, ofReferee)).toMatchObject({ crf69_raisedby: 'Referee' });
+  expect(await client.find(tables.concern, ofStaff)).toMatchObject({ crf69_raisedby: 'Sam Staff' });
 });
 
 it('provisioning treats a change as a change, and deletes only what it is told to', async () => {

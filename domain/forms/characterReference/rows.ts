@@ -1,4 +1,5 @@
 import { concernCode } from '../../concerns/concernCode.ts';
+import { raisedByReferee } from '../../concerns/raisedByReferee.ts';
 import { unnamedVolunteer } from '../../concerns/unnamedVolunteer.ts';
 import { stateCode } from '../../references/states.ts';
 import { concernKind, concernState } from '../../schema/choices/concerns.ts';
@@ -35,7 +36,7 @@ export const characterReferenceRows: FormRows = {
 function concernOf(submission: Submission): NewRow[] {
   const facts = factsOf(submission);
   if (facts === undefined) return [];
-  const { id: referenceId, name, volunteer } = linkedRowOf(submission);
+  const { id: referenceId, volunteer } = linkedRowOf(submission);
   const id = submission.idFor('concern');
   return [
     {
@@ -48,7 +49,7 @@ function concernOf(submission: Submission): NewRow[] {
         crf69_kind: concernKind.codes.reference,
         crf69_facts: facts,
         crf69_concernstate: concernState.codes.raised,
-        crf69_raisedby: `Referee ${name}`.slice(0, concern.columns.raisedby.maxLength),
+        crf69_raisedby: raisedByReferee,
         ...bound('CharacterReference', table, referenceId),
       },
     },

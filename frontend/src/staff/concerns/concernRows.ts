@@ -2,7 +2,9 @@ import type { Client } from '../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../dataverse/errors.ts';
 import { eq, ne, or } from '../../../../dataverse/filter.ts';
 import type { Selected } from '../../../../dataverse/query.ts';
+import { raisedByReferee } from '../../../../domain/concerns/raisedByReferee.ts';
 import { unnamedVolunteer } from '../../../../domain/concerns/unnamedVolunteer.ts';
+import { isUnsigned } from '../../../../domain/people/unsigned.ts';
 import { concernKind, concernState } from '../../../../domain/schema/choices/concerns.ts';
 import type { ConcernSubject } from '../../../../domain/schema/concernTables.ts';
 import { tables } from '../../../../domain/schema/index.ts';
@@ -40,7 +42,7 @@ const query = {
   expand: {
     crf69_VolunteerProfile: { select: ['crf69_volunteerid'] },
     crf69_CharacterReference: {
-      select: ['crf69_name'],
+      select: ['crf69_name', 'crf69_erasedwith'],
       expand: { crf69_VolunteerProfile: { select: ['crf69_volunteerid'] } },
     },
   },
@@ -126,7 +128,7 @@ const concernIn = (row: Columns) => ({
   referredTo: row.crf69_referredto ?? '',
   outcome: row.crf69_outcome ?? '',
   timeline: row.crf69_timeline ?? '',
-  raisedBy: row.crf69_raisedby ?? '',
+  raisedBy: raisedByIn(row.crf69_raisedby, row.crf69_CharacterReference),
   raisedOn: row.crf69_raisedon ?? row.createdon,
 });
 
@@ -136,3 +138,9 @@ const volunteerIn = (row: Columns['crf69_VolunteerProfile'] | undefined) =>
 /** Returns the person its author named, or the reference's volunteer if a referee opened it. */
 const aboutIn = (about: string | null, volunteer: string | null | undefined): string =>
   (about === unnamedVolunteer ? volunteer : undefined) ?? about ?? '';
+
+/** A referee is named while the reference is there, and has not lost their name. */
+function raisedByIn(stored: string | null, reference: Columns['crf69_CharacterReference']): string {
+  if (stored !== raisedByReferee || !reference?.crf69_name) return stored ?? '';
+  return isUnsigned(reference) ? reference.crf69_name : `${raisedByReferee} ${reference.crf69_name}`;
+}
