@@ -27,6 +27,8 @@ export type Written = {
 const { activity, attendance, signup, volunteerProfile } = tables;
 const { waiting, going, cancelled } = signupState.codes;
 
+type Leaving = Extract<Change, { do: 'leave' }>;
+
 /** Updates the session's row under the ETag that was read, so that a concurrent change of its places fails. @param key of a press of the round */
 export const versionOf = ({ session }: Written, key: string): Operation<unknown> =>
   update(activity, session.id, { crf69_placechange: key }, { ifMatch: session.etag });
@@ -53,8 +55,8 @@ export function changeOf(change: Change, written: Written): Operation<unknown>[]
       return [stored(change, written, columns), onRegister(change, written, on), ...personVersion(change, written)];
     }
     case 'leave': {
-      const { goer, word, isTakenOff } = change;
-      const given = { crf69_word: word || null, ...(isTakenOff && { crf69_goingon: null }) };
+      const { goer, word } = change;
+      const given = { crf69_word: word || null, ...hadPlace(change, on) };
       const columns = { ...given, crf69_signupstate: cancelled, crf69_cancelledon: on, crf69_cancelkey: key };
       return [
         stored(change, written, columns),
@@ -62,6 +64,13 @@ export function changeOf(change: Change, written: Written): Operation<unknown>[]
       ];
     }
   }
+}
+
+/** Who gave up a place is told from who only waited, and from whom staff took off, by when they had it. */
+function hadPlace({ signup: own, goer, isTakenOff }: Leaving, on: string): RowInput<typeof signup> {
+  if (isTakenOff) return { crf69_goingon: null };
+  // Staff put them on the register, and no sign-up says when.
+  return goer && own?.state !== 'going' ? { crf69_goingon: on } : {};
 }
 
 const rowName = ({ volunteerId }: Change, { session, people }: Written): string =>
