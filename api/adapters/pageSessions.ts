@@ -5,6 +5,7 @@ import type { Row } from '../../domain/schema/index.ts';
 import type { activity } from '../../domain/schema/tables/activities.ts';
 import type { location } from '../../domain/schema/tables/references.ts';
 import type { PlacedSession } from '../../domain/signup/session.ts';
+import { placeOnPage } from '../../domain/signup/toldSession.ts';
 
 /** A location, with its region where it has one. */
 export type Near = { id: string; region: string };
@@ -33,16 +34,12 @@ export const pageSession = (row: ShownRow): PageSession => ({
   id: row.crf69_activitiesid,
   name: row.crf69_activityid ?? '',
   programmeId: row._crf69_programme_value,
-  place: placeIn(row.crf69_place ?? '', row.crf69_Location?.crf69_locid ?? ''),
+  place: placeOnPage(row.crf69_place ?? '', row.crf69_Location?.crf69_locid ?? ''),
   meetingPlace: row.crf69_meetingplace ?? '',
   bring: row.crf69_bring ?? '',
   location: nearOf(row.crf69_Location),
   isPublic: Boolean(row.crf69_publiccode),
 });
-
-/** Returns a place followed by its location, unless the place's text names the location itself. */
-const placeIn = (place: string, area: string): string =>
-  place.includes(area) ? place : [place, area].filter(Boolean).join(', ');
 
 type LocationRow = Pick<Row<typeof location>, 'crf69_locationid' | 'crf69_region'>;
 export const nearOf = (row: LocationRow | null): Near | null =>

@@ -10,7 +10,7 @@ import { signupState } from '../../domain/schema/choices/signups.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
 import type { Change, StoredSignup } from '../../domain/signup/round.ts';
 import { nextSignupId } from '../../domain/signup/signupId.ts';
-import type { ToldSession } from '../../domain/signup/toldSession.ts';
+import { seenOnPage, type ToldSession } from '../../domain/signup/toldSession.ts';
 import { toldRow } from './toldSessions.ts';
 
 /** `etag`: of their profile, read before the places that they have. */
@@ -27,6 +27,7 @@ export type Written = {
 const { activity, attendance, signup, volunteerProfile } = tables;
 const { waiting, going, cancelled } = signupState.codes;
 
+type Taking = Exclude<Change, { do: 'leave' }>;
 type Leaving = Extract<Change, { do: 'leave' }>;
 
 /** Updates the session's row under the ETag that was read, so that a concurrent change of its places fails. @param key of a press of the round */
@@ -43,14 +44,19 @@ function personVersion({ volunteerId, key }: Change, { people }: Written): Opera
 export function changeOf(change: Change, written: Written): Operation<unknown>[] {
   const on = `${written.now.toISOString().slice(0, 19)}Z`;
   const { key } = change;
-  // Who presses has just seen the session on their page, so it counts as told.
-  const seen = toldRow(written.session.told, on);
   switch (change.do) {
     case 'wait':
-      return [stored(change, written, { ...seen, crf69_signupstate: waiting, crf69_askedon: on, crf69_takekey: key })];
+      return [
+        stored(change, written, {
+          ...seen(change, written, on),
+          crf69_signupstate: waiting,
+          crf69_askedon: on,
+          crf69_takekey: key,
+        }),
+      ];
     case 'go': {
       const asked = change.signup ? {} : { crf69_askedon: on };
-      const promoted = change.isUnasked ? { crf69_promotedon: on } : seen;
+      const promoted = change.isUnasked ? { crf69_promotedon: on } : seen(change, written, on);
       const columns = { ...asked, ...promoted, crf69_signupstate: going, crf69_goingon: on, crf69_takekey: key };
       return [stored(change, written, columns), onRegister(change, written, on), ...personVersion(change, written)];
     }
@@ -64,6 +70,12 @@ export function changeOf(change: Change, written: Written): Operation<unknown>[]
       ];
     }
   }
+}
+
+/** Who presses has just seen the session on their page, so it counts as told as it was there: of what has changed since they are told. */
+function seen({ shown }: Taking, { session }: Written, on: string): RowInput<typeof signup> {
+  const told = seenOnPage(session.told, shown);
+  return toldRow({ ...told, place: told.place.slice(0, signup.columns.toldplace.maxLength) }, on);
 }
 
 /** Who gave up a place is told from who only waited, and from whom staff took off, by when they had it. */

@@ -23,5 +23,14 @@ export const text = v.fallback(v.string(), '');
 /** A text, where there is one. */
 export const maybeText = v.fallback(v.optional(v.string()), undefined);
 
+/** An instant of this century. */
+export const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.startsWith('20'),
+  v.check((on) => !Number.isNaN(Date.parse(on))),
+  v.transform((on) => new Date(on).toISOString()),
+);
+
 /** The id of a row. */
 export const guid = v.pipe(v.string(), v.check(isGuid));

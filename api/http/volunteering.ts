@@ -37,7 +37,7 @@ import { callerAddress } from './callerAddress.ts';
 import { type PublicAction, type PublicEndpoint, publicAction, type StaffAction, staffAction } from './endpoints.ts';
 import { linkTryOf } from './linkIdIn.ts';
 import { pageLanguage } from './pageLanguage.ts';
-import { guid, maybeText, reader, text } from './reader.ts';
+import { guid, instant, maybeText, reader, text } from './reader.ts';
 import { requireRight } from './requireRight.ts';
 
 type OfVolunteer = { vol_id: string };
@@ -49,14 +49,19 @@ export const openingOwnPage: PublicEndpoint<OwnPage> = {
 };
 
 const noSession = () => problems.invalidAnswers({ session: 'Please say which session.' });
-const readTake = reader(v.object({ session: guid }), noSession);
+/** A page of another version may send it otherwise: that is no reason to refuse a place. */
+const maybeShown = v.fallback(
+  v.optional(v.object({ start: instant, end: v.nullable(instant), place: v.string() })),
+  undefined,
+);
+const readTake = reader(v.object({ session: guid, shown: maybeShown }), noSession);
 const readGiveUp = reader(v.object({ session: guid, word: maybeText }), noSession);
 
 export const takingPlace: PublicAction<Call<TakeBody, PlaceAnswer>> = publicAction(
   readTake,
-  (request, appContext, { session }) => {
+  (request, appContext, { session, shown }) => {
     const idempotencyKey = request.headers.get(idempotencyKeyHeader);
-    return changePlace({ do: 'take', tried: linkTryOf(request), idempotencyKey, session }, appContext);
+    return changePlace({ do: 'take', tried: linkTryOf(request), idempotencyKey, session, shown }, appContext);
   },
 );
 

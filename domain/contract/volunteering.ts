@@ -37,7 +37,8 @@ export const volunteeringActions = {
 /** The longest word that somebody leaves who cannot come. */
 export const mostOfWord = 300;
 
-export type TakeBody = { session: string };
+/** `shown`: what the page showed, which staff may have changed since; without it, they count as having seen what is so now. */
+export type TakeBody = { session: string; shown?: ShownSession | undefined };
 export type GiveUpBody = { session: string; word?: string | undefined };
 
 /**
@@ -62,6 +63,9 @@ export type ListedSession = {
   /** The location's name, or the place as staff wrote it. */
   place: string;
 };
+
+/** What somebody saw of a session before they pressed. */
+export type ShownSession = Pick<ListedSession, 'start' | 'end' | 'place'>;
 
 export type OwnSession = ListedSession & { meetingPlace: string; bring: string };
 

@@ -3,7 +3,7 @@
  * were read after the session's version, and written only while that version stands; so no place is given twice.
  */
 import { hasBegun } from '../attendance/sessionSpan.ts';
-import type { Refusal } from '../contract/volunteering.ts';
+import type { Refusal, ShownSession } from '../contract/volunteering.ts';
 import { freePlaces, isAhead, isOpenNow, isSoon, type PlacedSession } from './session.ts';
 import { type Candidate, whyNoPlace } from './whyNoPlace.ts';
 
@@ -21,7 +21,9 @@ export type StoredSignup = {
 };
 
 /** `key` is made at each press of a button, so that one that is sent again does nothing more. */
-export type Press = { do: 'take'; key: string; volunteerId: string } | GivingUp;
+export type Press = Taking | GivingUp;
+/** `shown`: what they saw of the session; without it, they count as having seen it as it is. */
+type Taking = { do: 'take'; key: string; volunteerId: string; shown?: ShownSession | undefined };
 /** `isTakenOff`: pressed for them, so that they are not shown as somebody who cannot come. */
 type GivingUp = { do: 'giveUp'; key: string; volunteerId: string; word: string; isTakenOff?: true };
 
@@ -37,8 +39,15 @@ export type RoundState = {
 
 /** A change of rows: of the sign-up, which is made where there is none, and of the row on the register. */
 export type Change =
-  /** `isUnasked`: they waited, and are to be told. */
-  | { do: 'go' | 'wait'; volunteerId: string; key: string; signup?: StoredSignup; isUnasked?: true }
+  /** `isUnasked`: they waited, and are to be told; `shown`: as of the press. */
+  | {
+      do: 'go' | 'wait';
+      volunteerId: string;
+      key: string;
+      shown?: ShownSession | undefined;
+      signup?: StoredSignup;
+      isUnasked?: true;
+    }
   /** `isTakenOff`: this row does not say that they cannot come. */
   | {
       do: 'leave';
@@ -49,6 +58,8 @@ export type Change =
       signup?: StoredSignup;
       goer?: Goer;
     };
+
+type Going = Extract<Change, { do: 'go' | 'wait' }>;
 
 export type Round = {
   outcomes: Outcome[];
@@ -85,16 +96,17 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
   const whyNot = (volunteerId: string) => whyNoPlace(session, state.candidates.get(volunteerId), now);
   const ownOf = (volunteerId: string) => state.signups.filter((row) => row.volunteerId === volunteerId);
 
-  function go(volunteerId: string, key: string, unasked: { isUnasked?: true } = {}): Outcome {
+  function go(volunteerId: string, key: string, how: Pick<Going, 'isUnasked' | 'shown'>): Outcome {
     const signup = line.find((row) => row.volunteerId === volunteerId);
-    competing.push({ do: 'go', volunteerId, key, ...(signup && { signup }), ...unasked });
+    competing.push({ do: 'go', volunteerId, key, ...(signup && { signup }), ...how });
     going.add(volunteerId);
     waiting.delete(volunteerId);
     return { place: 'going' };
   }
 
-  function take({ key, volunteerId }: Press): Outcome {
+  function take({ key, volunteerId, shown }: Taking): Outcome {
     const own = ownOf(volunteerId);
+    const seen = shown ? { shown } : {};
     if (own.some(({ takeKey, state: was }) => takeKey === key && was === 'cancelled')) return { place: 'none' };
     if (going.has(volunteerId)) return { place: 'going' };
     const waits = waiting.has(volunteerId);
@@ -104,8 +116,8 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
     if (refused) return waits ? { place: 'waiting' } : { refused };
     // Staff took them off the register.
     if (own.some(({ state: is }) => is === 'going')) return { refused: 'call' };
-    if (isFree() && (waiting.size === 0 || isSoon(session, now))) return go(volunteerId, key);
-    if (!waits) others.push({ do: 'wait', volunteerId, key });
+    if (isFree() && (waiting.size === 0 || isSoon(session, now))) return go(volunteerId, key, seen);
+    if (!waits) others.push({ do: 'wait', volunteerId, key, ...seen });
     waiting.add(volunteerId);
     return { place: 'waiting' };
   }
@@ -147,9 +159,9 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
   }
 
   // What becomes free goes to those who wait before it goes to anybody who presses now.
-  const left = new Map(presses.map((press) => [press, press.do === 'giveUp' ? giveUp(press) : undefined]));
+  const left = presses.map((press) => (press.do === 'giveUp' ? giveUp(press) : press));
   promote();
-  const outcomes = presses.map((press) => left.get(press) ?? take(press));
+  const outcomes = left.map((one) => ('do' in one ? take(one) : one));
   return { outcomes, competing, others, isUndecided, hasMoreToGive };
 }
 

@@ -1,5 +1,5 @@
 /** Compares what somebody was last told of a session with the session as it is now. */
-import type { OwnSession } from '../contract/volunteering.ts';
+import type { OwnSession, ShownSession } from '../contract/volunteering.ts';
 
 /**
  * A session as people are told of it. `isOff`: it was cancelled or deleted, or has no time. `area`: the name of its location,
@@ -25,3 +25,14 @@ export function sessionChange(told: ToldSession, now: ToldSession, goes: boolean
 }
 
 const instant = (text: string | null): number | null => (text ? Date.parse(text) : null);
+
+/** Returns a place followed by its location, unless the place's text names the location itself: as a page shows it. */
+export const placeOnPage = (place: string, area: string): string =>
+  place.includes(area) ? place : [place, area].filter(Boolean).join(', ');
+
+/** Returns what somebody knows of a session who was shown this of it, and presses. */
+export function seenOnPage(now: ToldSession, shown: ShownSession | undefined): ToldSession {
+  if (!shown) return now;
+  const { start, end, place } = shown;
+  return { ...now, start, end, place: place === placeOnPage(now.place, now.area ?? '') ? now.place : place };
+}

@@ -1,13 +1,19 @@
-/** What volunteers are told anew: of room that staff make, and of a change that was taken back. */
+/** What volunteers are told anew: of room that staff make, of a change that was taken back, and of what their page did not show yet. */
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { takingPlace } from '../../api/http/volunteering.ts';
+import { changePlace } from '../../api/usecases/volunteering/changePlace.ts';
 import { tellVolunteers } from '../../api/usecases/volunteering/tellVolunteers.ts';
+import { bind } from '../../dataverse/key.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
+import { signingUp, tryOf } from './signingUp.ts';
 import { tellingOfPlaces } from './tellingOfPlaces.ts';
 
 const appContext = anApp({ now: '2026-12-01T11:30:00Z' });
 const { activity } = tables;
 const { aSession, press, someone, subjectsSince, told } = tellingOfPlaces(appContext);
+const { pageOf, textOf } = signingUp(appContext);
 
 it('who waits is told again of room that staff make once the late place is taken for which they were called', async () => {
   const session = await aSession({ crf69_scheduledon: '2026-12-01T23:00:00Z', crf69_activityid: 'Drums' });
@@ -48,5 +54,32 @@ it('a change that was sent, could not be noted and was taken back is told as tak
   await outbox.fault({ match: 'POST /emails:send', count: 1, status: 503 });
   await tellVolunteers(appContext());
   await dataverse.update(activity, id, at('08'));
+  expect(await told()).toEqual([]);
+});
+
+it('who presses on a page that was loaded before the session moved is told of the move once, and on one loaded since of nothing', async () => {
+  const { dataverse } = appContext();
+  const place = randomUUID();
+  await dataverse.create(tables.location, place, { crf69_locid: 'Bedok' });
+  const id = await aSession({
+    ...{ crf69_scheduledon: '2026-12-08T01:00:00Z', crf69_activityid: 'Origami', crf69_places: 2, crf69_place: 'Hall' },
+    'crf69_Location@odata.bind': bind(tables.location, place),
+  });
+  const [abe, bea, cem] = [await someone('abe'), await someone('bea'), await someone('cem')];
+  const shownTo = async (one: string) => (await pageOf(one)).open.find((session) => session.id === id);
+  const take = async (one: string, shown: unknown) => {
+    const read = takingPlace.reads({ session: id, shown });
+    const pressed = { do: 'take' as const, tried: tryOf(await textOf(one)), idempotencyKey: randomUUID() };
+    return changePlace({ ...pressed, ...read }, appContext());
+  };
+  const before = await shownTo(abe);
+  await dataverse.update(activity, id, { crf69_scheduledon: '2026-12-08T06:00:00Z' });
+  expect(await take(abe, before)).toEqual({ place: 'going' });
+  expect(await take(bea, await shownTo(bea))).toEqual({ place: 'going' });
+  expect(await take(cem, before)).toEqual({ place: 'waiting' });
+  const change = (name: string) => `${name}@x.test: Please note the change: Origami`;
+  expect(await told()).toEqual([change('abe'), change('cem')]);
+  // A page of another version.
+  expect(await take(await someone('dov'), { start: 'soon' })).toEqual({ place: 'waiting' });
   expect(await told()).toEqual([]);
 });

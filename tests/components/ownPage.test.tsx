@@ -141,16 +141,25 @@ test('the filters show the sessions of a weekend in Singapore, and those near th
 
 test('a place that was taken is among the next ones before the page is loaded again', async () => {
   const open = [{ ...session, places: 3, free: 1, isNear: false, isInvited: false }];
-  const answers: unknown[] = [{ ...shown, open }, { place: 'going' }];
-  vi.stubGlobal('fetch', () => {
+  const moved = { ...session, start: '2026-11-28T06:00:00Z', meetingPlace: '', bring: '', calendar: '' };
+  const answers: unknown[] = [{ ...shown, open }, { place: 'going' }, { ...shown, next: [moved] }];
+  const posts: unknown[] = [];
+  let load = nothing;
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
     const data = answers.shift();
-    return data ? Promise.resolve(Response.json({ success: true, data })) : new Promise(() => {});
+    if (init?.method === 'POST') posts.push(JSON.parse(String(init.body)));
+    else if (posts.length > 0) await new Promise<void>((resolve) => (load = resolve));
+    return Response.json({ success: true, data });
   });
   await render(<WholePage />);
   await page.getByText(ownPageTexts.take).click();
   await expect.element(page.getByText(ownPageTexts.going)).toBeVisible();
   await expect.element(page.getByText(ownPageTexts.cannotCome)).toBeVisible();
   await expect.element(page.getByText(ownPageTexts.take)).not.toBeInTheDocument();
+  // Staff moved it: what they saw went with the press, and the answer is of what it is now.
+  expect(posts).toMatchObject([{ session: 'a', shown: { start, end: null, place: '' } }]);
+  load();
+  await expect.element(page.getByText(`Sat 28 Nov, 14:00: ${ownPageTexts.going}`)).toBeVisible();
 });
 
 test('a press whose answer is lost is told as what the page shows of it, and stays unclear where it shows nothing', async () => {
@@ -199,9 +208,9 @@ test('who waits for a session within twelve hours is promised no place', async (
     const press = { do: 'take', session: { ...session, start } } as const;
     return { pressed: { press, status: 'done', place: 'waiting', seen: undefined } as const, press: async () => {} };
   };
-  const { rerender } = await render(<Result presses={pressed(13)} open={[]} />);
+  const { rerender } = await render(<Result presses={pressed(13)} page={shown} />);
   await expect.element(page.getByText(ownPageTexts.waits)).toBeVisible();
-  await rerender(<Result presses={pressed(11)} open={[]} />);
+  await rerender(<Result presses={pressed(11)} page={shown} />);
   await expect.element(page.getByText(ownPageTexts.waitsLate)).toBeVisible();
 });
 

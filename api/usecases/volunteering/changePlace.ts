@@ -1,4 +1,4 @@
-import type { PlaceAnswer, Refusal } from '../../../domain/contract/volunteering.ts';
+import type { PlaceAnswer, Refusal, ShownSession } from '../../../domain/contract/volunteering.ts';
 import type { Outcome, Press } from '../../../domain/signup/round.ts';
 import type { AppContext } from '../appContext.ts';
 import type { LinkTry } from '../links/followLink.ts';
@@ -7,7 +7,7 @@ import { readIdempotencyKey } from '../submissionKey.ts';
 import { followOwnLink, type OwnLinkContext } from './followOwnLink.ts';
 
 export type PlacePress = { tried: LinkTry; idempotencyKey: string | null; session: string } & (
-  | { do: 'take' }
+  | { do: 'take'; shown?: ShownSession | undefined }
   | { do: 'giveUp'; word: string }
 );
 

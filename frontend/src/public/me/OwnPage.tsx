@@ -46,7 +46,7 @@ export const OwnPage = () => {
             {!page && isLoading && <Loading label={ownPageTexts.loading} />}
             {page && (
               <>
-                <Result presses={presses} open={page.open} />
+                <Result presses={presses} page={page} />
                 <ToDo page={page} />
                 <NextSessions page={page} presses={presses} />
                 {page.waiting.length > 0 && <WaitingSessions page={page} presses={presses} />}

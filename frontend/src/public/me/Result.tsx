@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { minuteAfter } from '../../../../domain/clock.ts';
-import type { OpenSession } from '../../../../domain/contract/volunteering.ts';
+import type { OwnPage } from '../../../../domain/contract/volunteering.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
 import { isSoon } from '../../../../domain/signup/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,8 +9,10 @@ import { PressButton } from './SessionCard.tsx';
 import type { Pressed, Presses } from './usePresses.ts';
 import { whenOf } from './when.ts';
 
+type ResultProps = { presses: Presses; page: Pick<OwnPage, 'next' | 'waiting' | 'open'> };
+
 /** What became of the last press, with a way back from a place that was given up. */
-export const Result = ({ presses, open }: { presses: Presses; open: readonly OpenSession[] }) => {
+export const Result = ({ presses, page: { next, waiting, open } }: ResultProps) => {
   const { pressed } = presses;
   const ended = pressed && pressed.status !== 'sending' ? pressed : undefined;
   const box = useRef<HTMLDivElement>(null);
@@ -22,12 +24,15 @@ export const Result = ({ presses, open }: { presses: Presses; open: readonly Ope
   }, [ended]);
   if (!ended) return <div role="status" />;
   const { press, status } = ended;
-  const again = open.find(({ id }) => id === press.session.id);
+  const isIt = ({ id }: { id: string }) => id === press.session.id;
+  const again = open.find(isIt);
+  // It may have moved since the page was loaded on which they pressed.
+  const session = next.find(isIt) ?? waiting.find(isIt) ?? again ?? press.session;
   return (
     <div ref={box} tabIndex={-1} role="status" className={styles.notice} data-good={status === 'done'}>
       <p>
-        <b>{press.session.name}</b>
-        <span>{`, ${whenOf(press.session)}: ${wordsOf(ended)}`}</span>
+        <b>{session.name}</b>
+        <span>{`, ${whenOf(session)}: ${wordsOf(ended)}`}</span>
       </p>
       {status === 'unclear' && <Button onClick={() => void presses.press(press)}>{ownPageTexts.tryAgain}</Button>}
       {status === 'done' && press.do === 'giveUp' && again && again.collidesWith === undefined && !again.hasEnough && (

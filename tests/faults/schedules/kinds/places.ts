@@ -4,6 +4,7 @@
  */
 import { tellVolunteers } from '../../../../api/usecases/volunteering/tellVolunteers.ts';
 import { create } from '../../../../dataverse/operations/writeOperations.ts';
+import { sessionEnd } from '../../../../domain/attendance/sessionSpan.ts';
 import { volunteerRole, volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
 import { rowReference, tables } from '../../../../domain/schema/index.ts';
 import type { Outcome } from '../../../../domain/signup/round.ts';
@@ -94,13 +95,19 @@ async function aPresser(index: number, random: Random, { dataverse }: System): P
       'crf69_Contact@odata.bind': rowReference(tables.contact, contact),
     }),
   ]);
-  return { id, email, last: undefined };
+  return { id, email, last: undefined, saw: new Map() };
 }
 
 /** Presses once, which the phone sends once or twice, and knows the last answer. */
 async function press(one: Presser, session: string, random: Random, system: System): Promise<void> {
   const what = random.chance(0.7) ? ('take' as const) : ('giveUp' as const);
-  const pressed = { do: what, key: uuidBy(random), volunteerId: one.id, word: '' };
+  const key = uuidBy(random);
+  // What the page showed may change before the press arrives.
+  const { crf69_scheduledon: start, crf69_duration } = await system.dataverse.retrieve(tables.activity, session);
+  const schedule = { scheduledOn: start, duration: crf69_duration };
+  const shown = { start: start ?? '', end: sessionEnd(schedule) ?? null, place: '' };
+  one.saw?.set(key, shown.start);
+  const pressed = { do: what, key, volunteerId: one.id, word: '', shown };
   const sent = Array.from({ length: random.whole(1, 2) }, () =>
     pressUntilAnswered<Outcome>(system, (appContext) => appContext.pressPlace(session, pressed)),
   );

@@ -5,8 +5,8 @@ import { signupState } from '../../../../domain/schema/choices/signups.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import type { Outcome } from '../../../../domain/signup/round.ts';
 
-/** Somebody who presses; `last`: the last answer that they had. */
-export type Presser = { id: string; email: string; last: Outcome['place'] };
+/** Somebody who presses; `last`: the last answer that they had; `saw`: when the session was, as the page of each press showed it. */
+export type Presser = { id: string; email: string; last: Outcome['place']; saw?: Map<string, string> };
 
 type Given = {
   session: string;
@@ -71,7 +71,7 @@ export async function wrongPlaces({
       named('going').every((row) => !row.crf69_promotedon || (row.crf69_queuenumber ?? '') < lowest),
     'somebody was given a place before whoever waited longer',
   );
-  for (const { id, email, last } of people) {
+  for (const { id, email, last, saw } of people) {
     const is = goers.includes(id) ? 'going' : waiting.includes(id) ? 'waiting' : 'none';
     check(
       last === undefined || last === is || (last === 'waiting' && is === 'going'),
@@ -92,6 +92,8 @@ export async function wrongPlaces({
     const wentBefore = goes.some((row) => Date.parse(row.crf69_goingon ?? '') + secondMs < room.firstMoveOn);
     const isTold = messages('Please note the change') + messages('You have a place') > 0;
     check(!wentBefore || room.moves % 2 === 0 || isTold, `${email} was sent no word of the change`);
+    const sawIt = goes.every((row) => Date.parse(saw?.get(row.crf69_takekey ?? '') ?? start) === Date.parse(start));
+    check(sawIt || isTold, `${email} saw it at another time and was sent no word of that`);
   }
   return wrong;
 }
