@@ -5,6 +5,7 @@ import { columnName } from '../../domain/schema/names.ts';
 import type { OptionListsState } from '../../frontend/src/public/answers/useOptionLists.ts';
 import { allControls } from '../../frontend/src/public/fields/allControls.ts';
 import { FilledForm } from '../../frontend/src/public/form/FilledForm.tsx';
+import { useReceiptInHistory } from '../../frontend/src/public/form/receipts.ts';
 import { Hero } from '../../frontend/src/public/Hero.tsx';
 import layout from '../../frontend/src/public/Layout.module.css';
 import { Layout } from '../../frontend/src/public/Layout.tsx';
@@ -41,7 +42,15 @@ const Filled = ({ form, record = {} }: FilledProps) => {
     status: 'ready',
     optionLists: { picklists: picklistsOf(form), locations: someLocations },
   };
-  return <FilledForm form={form} record={record} optionLists={optionLists} firstControls={allControls} />;
+  return (
+    <FilledForm
+      form={form}
+      record={record}
+      optionLists={optionLists}
+      firstControls={allControls}
+      shownAgain={useReceiptInHistory()}
+    />
+  );
 };
 
 export const WholeForm = (props: FilledProps) => (

@@ -3,13 +3,16 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { fillingHeader } from '../../domain/contract/filling.ts';
 import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
+import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { draftTexts, waitingTexts } from '../../domain/forms/draftTexts.ts';
 import { screenTexts } from '../../domain/forms/screenTexts.ts';
 import { sendingTexts } from '../../domain/forms/sendingTexts.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
 import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
+import { allControls } from '../../frontend/src/public/fields/allControls.ts';
 import { writeDraft } from '../../frontend/src/public/form/drafts.ts';
+import { FormPages } from '../../frontend/src/public/form/FormPages.tsx';
 import { SpentLink } from '../../frontend/src/public/form/SpentLink.tsx';
 import { sendLater, sendWaiting } from '../../frontend/src/public/worker/outbox.ts';
 import { expectAccessible } from './accessible.ts';
@@ -70,6 +73,25 @@ test('whoever stops a submission is told that it may have been stored, and sends
   await render(<WholeForm form={exit} />);
   await untilShown(exit, 0);
   loadedAgain.mockRestore();
+});
+
+test('a form that can be answered once shows its receipt again when it is loaded again, also where nothing can be stored', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No storage here.', 'QuotaExceededError');
+  });
+  const loadedAgain = Object.create(performance.navigation, { type: { value: 1 } });
+  vi.spyOn(performance, 'navigation', 'get').mockReturnValue(loadedAgain);
+  history.replaceState({ receipt: { reference: 'ABCD-2345' } }, '');
+  const over = { code: 'invalid-link', message: 'Over.' };
+  calls.mockImplementation((url) =>
+    url === characterReference.apiPath
+      ? Promise.resolve(Response.json({ success: false, error: over }, { status: 404 }))
+      : silence(),
+  );
+  await render(<FormPages form={characterReference} controls={allControls} />);
+  await expect.element(page.getByRole('heading', { name: formTexts.thankYouTitle })).toBeVisible();
+  await expect.element(page.getByText('ABCD-2345')).toBeVisible();
+  vi.restoreAllMocks();
 });
 
 test('a service that is away for all six tries is said to be, and one that asks for longer says when, in whole minutes', async () => {

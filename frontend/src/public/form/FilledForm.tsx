@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Receipt } from '../../../../domain/contract/answers.ts';
 import { openPages } from '../../../../domain/forms/asked.ts';
 import {
   type Form,
@@ -34,10 +35,17 @@ import { usePlace } from './useTitle.ts';
 import { useUnforeseen } from './useUnforeseen.ts';
 import { Waiting } from './Waiting.tsx';
 
-type FilledFormProps = { form: Form; record: LinkRecord; optionLists: OptionListsState; firstControls: Controls };
+type FilledFormProps = {
+  form: Form;
+  record: LinkRecord;
+  optionLists: OptionListsState;
+  firstControls: Controls;
+  /** The receipt of the thank-you page that is loaded again. */
+  shownAgain?: Receipt | undefined;
+};
 
 /** The pages of a form one after another, then the thank-you page. */
-export const FilledForm = ({ form, record, optionLists, firstControls }: FilledFormProps) => {
+export const FilledForm = ({ form, record, optionLists, firstControls, shownAgain }: FilledFormProps) => {
   const [blank] = useState(() => blankAnswers(form, record));
   const [before] = useState(chosenBefore);
   const [initial] = useState(() => ({ ...blank, ...before }));
@@ -49,6 +57,7 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
   const toEnd = useReturn({ page, last, count: pages.length, show, back });
   const isBegun = Object.keys(before).length > 0;
   const submission = useSubmission({ form, answers, blank, isBegun, page, optionLists, show: toEnd.showOne, resume });
+  const outcome = submission.outcome ?? (shownAgain && { receipt: shownAgain, before: false, again: true });
   const { draft, setProblem, loadAgain } = submission;
   const [undo, setUndo] = useState<() => void>();
   const online = useOnline();
@@ -57,11 +66,11 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
   useUnforeseen(form, () => setProblem(troubleTexts.unforeseen));
   const forgetCleared = useCallback(() => setUndo(undefined), []);
   // Not by a part itself, which comes and goes, and may still be loading.
-  usePlace(page > 0 && !submission.outcome && !submission.waiting ? 'later' : undefined);
+  usePlace(page > 0 && !outcome && !submission.waiting ? 'later' : undefined);
 
-  if (submission.outcome?.before) return <Answered receipt={submission.outcome.receipt} />;
-  if (submission.outcome) {
-    const { receipt, again } = submission.outcome;
+  if (outcome?.before) return <Answered receipt={outcome.receipt} />;
+  if (outcome) {
+    const { receipt, again } = outcome;
     if (!screens) return <Answered receipt={receipt} title={formTexts.thankYouTitle} text={formTexts.thankYouText} />;
     const sent = { typed: answers.getValues(), optionLists: optionListsOf(optionLists) };
     return <screens.ThankYou form={form} receipt={receipt} sent={again ? undefined : sent} />;

@@ -15,7 +15,7 @@ import { Boundary } from './Boundary.tsx';
 import { FilledForm } from './FilledForm.tsx';
 import { FirstPageWords } from './FirstPageWords.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
-import { keptReceipt } from './receipts.ts';
+import { keptReceipt, useReceiptInHistory } from './receipts.ts';
 import { useLinkRecord } from './useLinkRecord.ts';
 
 // Few see it, and who does has a signal: the API has refused the link.
@@ -41,6 +41,7 @@ export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
   const record = link.status === 'ready' ? link.record : noRecord;
   const form = useMemo(() => withRecorded(defined, record), [defined, record]);
   const optionLists = useOptionLists();
+  const shownAgain = useReceiptInHistory();
   const failed = [link, optionLists].find((state) => state.status === 'failed');
   const retryAt = failed?.retryAt;
   // Without a signal a reload would lose the page.
@@ -50,12 +51,26 @@ export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
     link.status === 'ready' && optionLists.status === 'ready',
   );
 
+  const filled = () => (
+    <Boundary form={form}>
+      <FilledForm
+        form={form}
+        record={record}
+        optionLists={optionLists}
+        firstControls={controls}
+        shownAgain={shownAgain}
+      />
+    </Boundary>
+  );
+
   if (form.link && (link.status === 'invalid' || link.status === 'failed')) {
     const receipt = form.link.once ? keptReceipt() : undefined;
-    if (receipt || link.status === 'invalid')
+    if (shownAgain || receipt || link.status === 'invalid')
       return (
         <div className={layout.inner}>
-          {receipt ? (
+          {shownAgain ? (
+            filled()
+          ) : receipt ? (
             <Answered receipt={receipt} />
           ) : (
             <Boundary form={form}>
@@ -79,11 +94,7 @@ export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
           {isLoading && <p aria-hidden="true">{greet(form.link, somebody)}</p>}
         </div>
       )}
-      {isReady && (
-        <Boundary form={form}>
-          <FilledForm form={form} record={link.record} optionLists={optionLists} firstControls={controls} />
-        </Boundary>
-      )}
+      {isReady && filled()}
       {isLoading && (
         <>
           <div className={styles.lookup}>

@@ -2,6 +2,7 @@
  * Stores the receipt of a form that can be answered once. After that the server reports its link as invalid to
  * everybody; only the device that answered has the receipt.
  */
+import { useEffect, useState } from 'react';
 import type { Receipt } from '../../../../domain/contract/answers.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
 import { addressHere } from '../addressHere.ts';
@@ -28,8 +29,16 @@ export function keptReceipt(): Receipt | undefined {
 export const showReceiptInHistory = (receipt: Receipt): void =>
   window.history.replaceState({ ...window.history.state, receipt }, '');
 
+/** As `receiptInHistory`, read once, because the page's own submission writes there. */
+export function useReceiptInHistory(): Receipt | undefined {
+  const [receipt, setReceipt] = useState<Receipt>();
+  // Not before the page is hydrated as it was rendered.
+  useEffect(() => setReceipt(receiptInHistory()), []);
+  return receipt;
+}
+
 /** Returns the receipt that this entry of the tab's history shows, when it is loaded again and not by a link to the form. */
-export function receiptInHistory(): Receipt | undefined {
+function receiptInHistory(): Receipt | undefined {
   const { receipt, ...rest }: Record<string, unknown> = Object(window.history.state);
   // A link to the same address keeps the state of the entry: whoever came by it sees no receipt, nor after a reload. The
   // newer interface is missing in older browsers.

@@ -14,7 +14,7 @@ import { takeBack } from '../offline/askWorker.ts';
 import type { NotArrived } from '../sending/messageForError.ts';
 import { Stopped, unlessStopped } from '../sending/stopping.ts';
 import type { Carried } from './carried.ts';
-import { keepReceipt, keptReceipt, receiptInHistory, showReceiptInHistory } from './receipts.ts';
+import { keepReceipt, keptReceipt, showReceiptInHistory } from './receipts.ts';
 import { reportProblem } from './reportProblem.ts';
 import { sendAnswers } from './submission.ts';
 import { type DraftState, useDraft } from './useDraft.ts';
@@ -152,11 +152,6 @@ export function useSubmission({
   };
 
   const stop = useRef<() => void>(undefined);
-
-  useEffect(() => {
-    const receipt = receiptInHistory();
-    if (receipt) setState((now) => ({ ...now, outcome: { receipt, before: false, again: true } }));
-  }, []);
 
   /** Shows that a submission is under way. @returns what its Stop aborts */
   const begin = (): AbortSignal => {
