@@ -4,12 +4,17 @@ import path from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, it } from 'vitest';
 import { charity } from '../../domain/charity.ts';
+import { draftTexts as en } from '../../domain/forms/draftTexts.ts';
+import { draftTexts as ms } from '../../domain/languages/ms/draftTexts.ts';
+import { draftTexts as ta } from '../../domain/languages/ta/draftTexts.ts';
+import { draftTexts as zh } from '../../domain/languages/zh/draftTexts.ts';
 import { project } from './projectFiles.ts';
 
 const site = path.join(project, 'dist/frontend');
 const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(
   (name) => /^((zh|ms|ta).)?[\w-]+\.html$/.test(name) && !/^(staff|not-found)\.html$/.test(name),
 );
+const keptIn: Readonly<Record<string, string>> = { en: en.kept, zh: zh.kept, ms: ms.kept, ta: ta.kept };
 const htmlOf = (page: string) => readFileSync(path.join(site, page), 'utf8');
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 const tagsIn = (html: string) =>
@@ -40,6 +45,14 @@ it.each(pages)('the link of %s shows its name, a sentence in its language, and t
 
 it.each(pages)('%s submits no answers in an address where no script runs', (page) => {
   expect(htmlOf(page)).not.toMatch(/<form(?![^>]* method="dialog")/);
+});
+
+it.each(pages)('%s does not say that answers are kept before it is known whether the device keeps any', (page) => {
+  const { language = 'en' } = /^(?<language>zh|ms|ta)./.exec(page)?.groups ?? {};
+  const before = htmlOf(page)
+    .split(keptIn[language] ?? page)
+    .slice(0, -1);
+  for (const html of before) expect(html.slice(-100)).toMatch(/<p [^>]*hidden[^>]*><[^<>]*>$/);
 });
 
 /** By the rules that are the standard's own. */

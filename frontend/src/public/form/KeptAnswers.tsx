@@ -3,8 +3,8 @@ import styles from './KeptAnswers.module.css';
 import type { DraftState } from './useDraft.ts';
 
 /** Says that answers are stored on the device, with a way to switch that off. */
-export const KeptAnswers = ({ draft: { keeps, keep } }: { draft: DraftState }) => (
-  <p className={styles.kept}>
+export const KeptAnswers = ({ draft: { keeps, keep, isProbed } }: { draft: DraftState }) => (
+  <p className={styles.kept} hidden={!isProbed}>
     <span role="status">{keeps ? draftTexts.kept : draftTexts.notKept}</span>{' '}
     {keep && (
       <button type="button" className={styles.choice} onClick={() => keep(!keeps)}>

@@ -40,6 +40,8 @@ export type DraftState = {
   leaveWaiting: () => void;
   /** Returns whether what waits was submitted in an earlier visit: its answers are not shown. */
   isUnseen: () => boolean;
+  /** Whether it is known yet if this device stores anything. */
+  isProbed: boolean;
   /** Whether answers are stored on this device. */
   keeps: boolean;
   /** Undefined where the device stores nothing. */
@@ -82,7 +84,7 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
   const finished = useRef(false);
   const policy = useRef({ keeps: true, sensitive: false });
   const [shownPolicy, setShownPolicy] = useState(policy.current);
-  const [canStore, setCanStore] = useState(true);
+  const [canStore, setCanStore] = useState<boolean>();
   const [found, setFound] = useState(none);
   const [asked] = found;
   const unseen = useRef<Draft>(undefined);
@@ -117,7 +119,8 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
   }, [form, giveUp]);
 
   useEffect(() => {
-    if (!canKeep()) giveUp();
+    if (canKeep()) setCanStore(true);
+    else giveUp();
   }, [giveUp]);
 
   useEffect(() => {
@@ -268,7 +271,8 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
     },
     isUnseen: () => unseen.current !== undefined,
     keeps: shownPolicy.keeps,
-    keep: canStore ? (keeps) => follow({ keeps }) : undefined,
+    isProbed: canStore !== undefined,
+    keep: canStore !== false ? (keeps) => follow({ keeps }) : undefined,
     keepsSensitive: shownPolicy.sensitive,
     keepSensitive: (sensitive) => follow({ sensitive }),
     toCarry: () =>
