@@ -25,6 +25,9 @@ function frameOf(language: OtherLanguage): Frame {
   return { tag: language, texts: catalogues[language].messages.frameTexts, prefix: `/${language}`, others: [] };
 }
 
+/** For somebody who chose English, whose browser may say another language. */
+const chosenEnglish: Frame = { ...englishFrame, query: '?lang=en' };
+
 const unchosen: Frame = {
   ...englishFrame,
   others: otherLanguages.map((code) => ({ ...frames[code], line: frames[code].texts.otherLanguage })),
@@ -33,7 +36,7 @@ const unchosen: Frame = {
 /** Returns what stands around a message to somebody. */
 export function frameFor(stored: StoredLanguage): Frame {
   const language = otherLanguage(stored);
-  return language ? frames[language] : stored ? englishFrame : unchosen;
+  return language ? frames[language] : stored ? chosenEnglish : unchosen;
 }
 
 /** Returns a message that sends a link, in the language of who gets it. The specified instructions stay English. */

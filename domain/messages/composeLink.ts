@@ -19,7 +19,11 @@ export type LinkMaker = { siteUrl: string; pathTo: (page: SentPage, id: string) 
 
 /** Returns the link of a message; undefined for a message that has no page. */
 export const linkIn = ({ path, frame }: LinkMessage, id: string, { siteUrl, pathTo }: LinkMaker): string | undefined =>
-  path && siteUrl + (frame?.prefix ?? '') + pathTo(path, id);
+  path && linkFor(frame, siteUrl, pathTo(path, id));
+
+/** Returns the address of a page as a message with this frame gives it. @param path the page's address on the site */
+export const linkFor = ({ prefix, query = '' }: Frame = englishFrame, siteUrl: string, path: string): string =>
+  siteUrl + prefix + path + query;
 
 /** Returns the address of a page in another language: `https://site/form/1` → `https://site/zh/form/1`. */
 const linkWith = (prefix: string, link: string): string => link.replace(/^(https?:\/\/[^/]+)/, `$1${prefix}`);

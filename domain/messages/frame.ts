@@ -8,6 +8,8 @@ export type Frame = {
   texts: Translated<typeof frameTexts>;
   /** Stands before the address of a page. */
   prefix: string;
+  /** Stands behind it, where the browser's language would lead elsewhere. */
+  query?: string;
   /** For somebody who has chosen no language: a line in each other language that offers the page in it. */
   others: readonly { tag: string; prefix: string; line: string }[];
 };

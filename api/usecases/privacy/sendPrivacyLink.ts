@@ -4,6 +4,7 @@ import { wasAccepted } from '../../../domain/contract/deliveryStates.ts';
 import { privacyLinkDays } from '../../../domain/contract/privacy.ts';
 import { mailboxOf } from '../../../domain/emailAddress.ts';
 import { privacyLinkFor } from '../../../domain/languages/messagesIn.ts';
+import { linkFor } from '../../../domain/messages/composeLink.ts';
 import { composePrivacyLinks, privacyLinkPurpose } from '../../../domain/messages/privacyLink.ts';
 import { normalisedAddress } from '../../../domain/messages/recipientList.ts';
 import { personMeant } from '../../../domain/people/personMeant.ts';
@@ -99,7 +100,7 @@ function messageAbout(
   const links = named.map(({ id, kind, name }) => ({
     what: kinds[kind],
     name,
-    link: siteUrl + words.frame.prefix + privacyLinks.pathTo(id, 0),
+    link: linkFor(words.frame, siteUrl, privacyLinks.pathTo(id, 0)),
   }));
   const composed = composePrivacyLinks(links, words);
   return {

@@ -4,7 +4,7 @@ import { v5 as nameBasedId } from 'uuid';
 import { type AskLinkBody, newAddressDays, newAddressPath } from '../../../domain/contract/volunteering.ts';
 import { mailboxOf } from '../../../domain/emailAddress.ts';
 import { addressTextsFor, frameFor } from '../../../domain/languages/messagesIn.ts';
-import { composeLinkEmail, composeLinkSms } from '../../../domain/messages/composeLink.ts';
+import { composeLinkEmail, composeLinkSms, linkFor } from '../../../domain/messages/composeLink.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
 import { readAskedAddress } from '../../../domain/signup/askedAddress.ts';
 import { addDays, type Day, singaporeDay } from '../../../domain/time.ts';
@@ -184,7 +184,7 @@ function linkOf(
   appContext: MessageContext,
 ): Message | undefined {
   const { confirm: subject, confirmText, confirmSms } = addressTextsFor(owner.language);
-  const link = appContext.siteUrl + frameFor(owner.language).prefix + newAddressPath.replace(':code', next);
+  const link = linkFor(frameFor(owner.language), appContext.siteUrl, newAddressPath.replace(':code', next));
   const asked = [asks, owner.id, day, mailboxOf(to) || to, was, links, uses].join(' ');
   const id = nameBasedId(asked, namespace);
   const said = { subject, email: [confirmText], sms: confirmSms, link };
