@@ -6,12 +6,22 @@ import { forms } from '../forms/index.ts';
 import { minutesOf } from '../forms/minutes.ts';
 import { composeLinkEmail, composeLinkSms, linkIn } from '../messages/composeLink.ts';
 import { type LinkMessage, linkMessages } from '../messages/linkMessages.ts';
+import { composeOwnLinks } from '../messages/ownLinks.ts';
+import { composePrivacyLinks } from '../messages/privacyLink.ts';
 import { composeReceipt } from '../messages/receiptEmail.ts';
 import { isToReferee, referenceTexts, stepMessage } from '../messages/referenceMessages.ts';
 import { smsSegments } from '../messages/smsSegments.ts';
 import { stepNames } from '../references/schedule.ts';
-import { otherLanguages } from './languages.ts';
-import { frameFor, linkMessageFor, nameFallbacksFor, receiptFor, stepTextsIn } from './messagesIn.ts';
+import { languageCodes, otherLanguages } from './languages.ts';
+import {
+  frameFor,
+  linkMessageFor,
+  nameFallbacksFor,
+  otherLanguage,
+  privacyLinkFor,
+  receiptFor,
+  stepTextsIn,
+} from './messagesIn.ts';
 
 const id = '7d9f0c3a-5b1e-4f7a-9c2d-8e6b4a1f0d35';
 const siteUrl = 'https://volunteers.childrens-community-services.example.org';
@@ -19,12 +29,13 @@ const somebody = { name: 'Nur Aisyah', volunteer: '' };
 const signed = signedLinkText(id, '2027-01-31', 'x'.repeat(22));
 const names = { volunteer: 'Nur Aisyah', referees: ['Tan Wei Ling', 'Bo'] };
 
-it.each(otherLanguages)(
+it.each(languageCodes)(
   'every SMS in %s has at most two segments in Latin letters, else three, or four signed',
   (language) => {
     const links = Object.values<LinkMessage>(linkMessages).map((message) => linkMessageFor(language, message));
+    const other = otherLanguage(language);
     const steps = stepNames.map((step) => ({
-      ...stepMessage(step, stepTextsIn(language), names, nameFallbacksFor(language)),
+      ...stepMessage(step, other ? stepTextsIn(other) : referenceTexts, names, nameFallbacksFor(language)),
       frame: frameFor(language),
     }));
     for (const message of [...links, ...steps]) {
@@ -69,6 +80,22 @@ it('who never chose a language reads English, and in one line of each other lang
     composeLinkEmail(linkMessageFor(stored, linkMessages.volunteerExit), somebody, link).text;
   for (const language of otherLanguages) expect(text(null)).toContain(`${siteUrl}/${language}/vol_exit/${id}`);
   expect(text('en')).toBe(composeLinkEmail(linkMessages.volunteerExit, somebody, link).text);
+});
+
+it('emails with several links offer each page in each other language, too', () => {
+  const owners = ['Nur Aisyah', 'Bo'].map((name) => ({ name, what: 'a copy', link: `${siteUrl}/me/${name[0]}` }));
+  const own = composeOwnLinks(owners, linkMessageFor(null, linkMessages.ownPage));
+  const privacy = composePrivacyLinks(owners, privacyLinkFor(null));
+  for (const { text, html } of [own, privacy])
+    for (const language of otherLanguages)
+      for (const name of ['N', 'B'])
+        expect([text, html].map((body) => body.includes(`${siteUrl}/${language}/me/${name}`))).toEqual([true, true]);
+});
+
+it('the link of somebody who chose English stays English, whatever their browser says', () => {
+  const link = (stored: string | null) =>
+    linkIn(linkMessageFor(stored, linkMessages.volunteerExit), id, { siteUrl, pathTo: linkPath });
+  expect([link('en'), link(null)]).toEqual([`${siteUrl}/vol_exit/${id}?lang=en`, `${siteUrl}/vol_exit/${id}`]);
 });
 
 it('a receipt says title, day and what happens next in the language of the form', () => {

@@ -28,6 +28,16 @@ export const linkFor = ({ prefix, query = '' }: Frame = englishFrame, siteUrl: s
 /** Returns the address of a page in another language: `https://site/form/1` → `https://site/zh/form/1`. */
 const linkWith = (prefix: string, link: string): string => link.replace(/^(https?:\/\/[^/]+)/, `$1${prefix}`);
 
+type Line = Frame['others'][number] & { link: string };
+
+/** Returns the lines that offer the page of a link in each other language. */
+const linesTo = (link: string, others: Frame['others']): Line[] =>
+  others.map((other) => ({ ...other, link: linkWith(other.prefix, link) }));
+
+const lineAsHtml = ({ tag, line, link }: Line): string =>
+  `<p lang="${tag}"><a href="${escapeHtml(link)}">${escapeHtml(line)}</a></p>`;
+const lineAsText = ({ line, link }: Line): string => `${line}\n${link}`;
+
 /** Returns the email as HTML, and as plain text for mail programs without HTML. @param below a link below the foot, for news */
 export function composeLinkEmail(
   message: LinkText & Pick<LinkMessage, 'frame'>,
@@ -38,26 +48,19 @@ export function composeLinkEmail(
   const { texts, tag, others } = message.frame ?? englishFrame;
   const called = plainName(name);
   const before = [called ? texts.dear(called) : texts.hello, ...message.email({ volunteer: plainName(volunteer) })];
-  const lines = link ? others.map((other) => ({ ...other, link: linkWith(other.prefix, link) })) : [];
+  const lines = link ? linesTo(link, others) : [];
   const foot = mailFoot(texts.why, texts.questions);
   const html = [
     ...before.map(paragraph),
     ...(link ? [invitationTo(message.invitation, link, texts)] : []),
-    ...lines.map(
-      (other) => `<p lang="${other.tag}"><a href="${escapeHtml(other.link)}">${escapeHtml(other.line)}</a></p>`,
-    ),
+    ...lines.map(lineAsHtml),
     paragraph(texts.regards),
   ];
   return {
     subject: message.subject,
     html: mailDocument(html.join(''), foot, below, tag),
     text: mailText(
-      [
-        ...before,
-        ...(link ? [`${message.invitation}:\n${link}`] : []),
-        ...lines.map((other) => `${other.line}\n${other.link}`),
-        texts.regards,
-      ],
+      [...before, ...(link ? [`${message.invitation}:\n${link}`] : []), ...lines.map(lineAsText), texts.regards],
       [...foot, ...(below ? [`${below.text}: ${below.href}`] : [])],
     ),
   };
@@ -68,16 +71,23 @@ export function composeLinksEmail(
   subject: string,
   blocks: readonly string[],
   links: readonly { invitation: string; link: string }[],
-  { texts, tag }: Frame = englishFrame,
+  { texts, tag, others }: Frame = englishFrame,
 ): { subject: string; html: string; text: string } {
   const before = [texts.hello, ...blocks];
   const foot = mailFoot(texts.why, texts.questions);
-  const invitations = links.map(({ invitation, link }) => invitationTo(invitation, link, texts));
+  const invitations = links.flatMap(({ invitation, link }) => [
+    invitationTo(invitation, link, texts),
+    ...linesTo(link, others).map(lineAsHtml),
+  ]);
+  const written = links.flatMap(({ invitation, link }) => [
+    `${invitation}:\n${link}`,
+    ...linesTo(link, others).map(lineAsText),
+  ]);
   const html = [...before.map(paragraph), ...invitations, paragraph(texts.regards)].join('');
   return {
     subject,
     html: mailDocument(html, foot, undefined, tag),
-    text: mailText([...before, ...links.map(({ invitation, link }) => `${invitation}:\n${link}`), texts.regards], foot),
+    text: mailText([...before, ...written, texts.regards], foot),
   };
 }
 

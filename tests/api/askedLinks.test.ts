@@ -36,7 +36,7 @@ it('whoever asks gets one message a day at the address on record, a family one w
   const messages = await sent();
   expect(messages.map(({ to }) => to.toLowerCase()).sort()).toEqual(['lim@x.test']);
   const text = messages[0]?.text ?? '';
-  for (const id of [ana, ben]) expect(text.split(`/me/${id}.`)).toHaveLength(2);
+  for (const id of [ana, ben]) expect(text.split(`.test/me/${id}.`)).toHaveLength(2);
   expect(text).not.toContain(old);
   await ask('LIM@x.test');
   expect(await sent()).toEqual([]);
@@ -71,7 +71,7 @@ it('who asks by a phone of their own takes nobody’s link of that day, and a me
   const messages = await sent();
   expect(messages).toHaveLength(2);
   const text = messages.map((message) => message.text).join();
-  for (const id of ids) expect(text.split(`/me/${id}.`)).toHaveLength(2);
+  for (const id of ids) expect(text.split(`.test/me/${id}.`)).toHaveLength(2);
   expect(await receiptQueue.isEmpty()).toBe(true);
 });
 
