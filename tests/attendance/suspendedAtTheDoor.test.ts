@@ -15,7 +15,7 @@ import { tables } from '../../domain/schema/index.ts';
 import { addDays, singaporeDay } from '../../domain/time.ts';
 import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
 import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
-import { type Asked, isBarred, passThrough } from '../../frontend/src/staff/clearance/gate.ts';
+import { gateCheck, isBarred, type OpenQuestion } from '../../frontend/src/staff/clearance/gate.ts';
 import { readSuspensionRows } from '../../frontend/src/staff/clearance/suspensionRows.ts';
 import { aDataverse, tokensOf } from '../contract/dataverse.ts';
 import { Device } from './device.ts';
@@ -63,8 +63,8 @@ it('without a signal one who is suspended is refused among forty, and the mark o
   device.isOnline = false;
   await suspend(late);
 
-  const asked: Asked[] = [];
-  const pass = passThrough(
+  const asked: OpenQuestion[] = [];
+  const pass = gateCheck(
     () => onDevice,
     true,
     (change) => asked.push(...change([])),

@@ -8,7 +8,7 @@ import type { RegisterRow } from '../../frontend/src/staff/attendance/records/re
 import { useListing } from '../../frontend/src/staff/attendance/register/listing/useListing.ts';
 import { useMarking } from '../../frontend/src/staff/attendance/register/marking/useMarking.ts';
 import { type Asking, RegisterDialogs } from '../../frontend/src/staff/attendance/register/RegisterDialogs.tsx';
-import type { Pass } from '../../frontend/src/staff/clearance/gate.ts';
+import type { GateCheck } from '../../frontend/src/staff/clearance/gate.ts';
 import type { ChangeSender } from '../../frontend/src/staff/outbox/changeSender.ts';
 import type { ChangeOutcome } from '../../frontend/src/staff/outbox/marks.ts';
 import { OutboxProvider } from '../../frontend/src/staff/outbox/OutboxProvider.tsx';
@@ -87,7 +87,7 @@ test.each<['markAll' | 'checkOutAll', RegisterRow[], string, RegisterRow[], stri
   },
 );
 
-const pass: Pass = (people, go) => go([...people]);
+const pass: GateCheck = (people, go) => go([...people]);
 const none = () => undefined;
 
 /** The question with what really marks and removes. */

@@ -6,7 +6,7 @@ import type { RegisterRow } from '../../frontend/src/staff/attendance/records/re
 import { useMarking } from '../../frontend/src/staff/attendance/register/marking/useMarking.ts';
 import { RegisterRowView } from '../../frontend/src/staff/attendance/register/rows/RegisterRowView.tsx';
 import { useSearchBox } from '../../frontend/src/staff/attendance/register/useSearchBox.ts';
-import type { Pass } from '../../frontend/src/staff/clearance/gate.ts';
+import type { GateCheck } from '../../frontend/src/staff/clearance/gate.ts';
 import type { ChangeSender } from '../../frontend/src/staff/outbox/changeSender.ts';
 import type { RegisterSource } from '../../frontend/src/staff/outbox/marks.ts';
 import { OutboxProvider } from '../../frontend/src/staff/outbox/OutboxProvider.tsx';
@@ -38,7 +38,7 @@ type RowAloneProps = {
   isDesk?: boolean;
   schedule?: typeof march;
   /** Whether somebody may be marked; can answer late. */
-  pass?: Pass;
+  pass?: GateCheck;
 };
 
 const nothing = () => undefined;

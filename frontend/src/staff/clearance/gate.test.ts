@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Item } from '../../../../domain/clearance/item.ts';
 import type { Clearances } from '../../../../domain/clearance/noteOf.ts';
 import { withSuspensions } from '../../../../domain/clearance/suspension.ts';
-import { type Asked, isBarred, passThrough } from './gate.ts';
+import { gateCheck, isBarred, type OpenQuestion } from './gate.ts';
 
 const missing: Item = { requirementId: 'identity', name: 'Identity', by: 'nothing', lastDay: null, warnFrom: null };
 const known: Clearances = {
@@ -16,12 +16,12 @@ const [ana, ben, cat] = [
 ];
 
 /** Presses buttons while clearance is loading, and collects the questions that follow. */
-async function pressing(isStopping = true) {
-  let line: readonly Asked[] = [];
+async function pressing(stopsUncleared = true) {
+  let line: readonly OpenQuestion[] = [];
   const marked: string[] = [];
-  const pass = passThrough(
+  const pass = gateCheck(
     () => Promise.resolve(known),
-    isStopping,
+    stopsUncleared,
     (change) => {
       line = change(line);
     },
@@ -41,8 +41,8 @@ test('two people who are pressed before their clearance is known are both asked 
 });
 
 test('somebody who is suspended is stopped also where the register stops nobody', () => {
-  const asked: Asked[] = [];
-  const pass = passThrough(
+  const asked: OpenQuestion[] = [];
+  const pass = gateCheck(
     () => withSuspensions(known, [{ volunteerId: 'cat', from: '2026-01-01', until: null }], '2026-03-01'),
     false,
     (change) => asked.push(...change([])),
@@ -60,7 +60,7 @@ test('nobody is asked about where the register stops nobody', async () => {
 test('a person whose clearance is on the device is asked about at once, and passes with it and the reason', () => {
   const override = { id: 'o', ownerId: 'sam', by: 'Sam Staff', reason: 'She stays beside me', on: '', missing: '' };
   const passed: unknown[] = [];
-  const pass = passThrough(
+  const pass = gateCheck(
     () => known,
     true,
     (change) => {
@@ -75,14 +75,14 @@ test('a person whose clearance is on the device is asked about at once, and pass
 });
 
 test('an override does not let in a person whom only an officer may let in', () => {
-  const letIn = { by: 'Sam Staff', reason: 'She stays beside me' };
+  const storedOverride = { by: 'Sam Staff', reason: 'She stays beside me' };
   const left: Item = { ...missing, requirementId: 'status', name: 'Status', note: 'Exited', bar: 'officer' };
-  const asked: Asked[] = [];
-  const pass = passThrough(
+  const asked: OpenQuestion[] = [];
+  const pass = gateCheck(
     () => ({ ...known, items: { ana: [left] } }),
     true,
     (change) => asked.push(...change([])),
   );
-  pass([{ ...ana, letIn }], () => expect.unreachable());
+  pass([{ ...ana, storedOverride }], () => expect.unreachable());
   expect(asked.map(({ stopped }) => stopped.map(isBarred))).toEqual([[true]]);
 });

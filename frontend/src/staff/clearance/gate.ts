@@ -4,46 +4,54 @@ import type { ClearanceNote, NewOverride, Override } from '../../../../domain/cl
 import { singaporeDay } from '../../../../domain/time.ts';
 
 /** A person to check, with what is stored about it. */
-export type Passing = {
+export type PersonAtGate = {
   id: string;
   name: string;
   clearance?: ClearanceNote | undefined;
   /** The override that this press makes. */
   override?: NewOverride | undefined;
   /** The override with which they were let in before. */
-  letIn?: Override | undefined;
+  storedOverride?: Override | undefined;
 };
 
 /** Returns the known clearance of these volunteers, synchronously if it is on the device. Never rejects. */
 export type KnownOf = (ids: readonly string[]) => Clearances | undefined | Promise<Clearances | undefined>;
 
 /** Continues at once if nobody is stopped. Otherwise all wait for the answer, and those who are stopped may be left out. */
-export type Pass = (people: readonly Passing[], go: (passed: Passing[]) => void, cancel?: () => void) => void;
+export type GateCheck = (
+  people: readonly PersonAtGate[],
+  go: (passed: PersonAtGate[]) => void,
+  cancel?: () => void,
+) => void;
 
 /** Returns whether nobody at the door can let a person in. */
-export const isBarred = ({ clearance }: Pick<Passing, 'clearance'>): boolean => clearance?.bar !== undefined;
+export const isBarred = ({ clearance }: Pick<PersonAtGate, 'clearance'>): boolean => clearance?.bar !== undefined;
 
 /** One press that waits for an answer: whose clearance is overridden, and why. */
-export type Asked = {
-  stopped: Passing[];
-  others: Passing[];
-  all: Passing[];
-  go: (passed: Passing[]) => void;
+export type OpenQuestion = {
+  stopped: PersonAtGate[];
+  others: PersonAtGate[];
+  all: PersonAtGate[];
+  go: (passed: PersonAtGate[]) => void;
   cancel: () => void;
 };
 
 /** Identifies a question by its people. */
-export const stoppedIds = ({ stopped }: Pick<Asked, 'stopped'>): string => stopped.map(({ id }) => id).join();
+export const stoppedIds = ({ stopped }: Pick<OpenQuestion, 'stopped'>): string => stopped.map(({ id }) => id).join();
 
 const nothing = () => undefined;
 
 /**
  * Makes the check.
  * @param ask appends a question to the open ones: two presses may get their clearance data at the same time
- * @param isStopping false where no children are, as at a training: the status is recorded, and only the suspended are stopped
+ * @param stopsUncleared false where no children are, as at a training: the status is recorded, and only the suspended are stopped
  */
-export const passThrough =
-  (knownOf: KnownOf, isStopping: boolean, ask: (change: (line: readonly Asked[]) => readonly Asked[]) => void): Pass =>
+export const gateCheck =
+  (
+    knownOf: KnownOf,
+    stopsUncleared: boolean,
+    ask: (change: (line: readonly OpenQuestion[]) => readonly OpenQuestion[]) => void,
+  ): GateCheck =>
   (people, go, cancel = nothing) => {
     // Somebody whose clearance is not known is not stopped: it is noted on their mark.
     const decide = (clearances: Clearances | undefined) => {
@@ -54,9 +62,9 @@ export const passThrough =
           : { status: 'Not known', reason: 'Clearance could not be read', asOf: now.toISOString() };
       const all = people.map((person) => ({ ...person, clearance: noteFor(person.id) }));
       const stopped = all.filter(
-        ({ clearance, letIn }) =>
+        ({ clearance, storedOverride }) =>
           clearance?.bar === 'suspended' ||
-          (isStopping && clearance?.status === 'Not cleared' && (!letIn || clearance.bar !== undefined)),
+          (stopsUncleared && clearance?.status === 'Not cleared' && (!storedOverride || clearance.bar !== undefined)),
       );
       if (stopped.length === 0) return go(all);
       const asked = { stopped, others: all.filter((person) => !stopped.includes(person)), all, go, cancel };

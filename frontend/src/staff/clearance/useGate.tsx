@@ -2,30 +2,38 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { NewOverride } from '../../../../domain/clearance/override.ts';
 import { useStaff } from '../session/staff.ts';
 import type { Tokens } from '../session/tokens.ts';
-import { type Asked, isBarred, type KnownOf, type Pass, type Passing, passThrough, stoppedIds } from './gate.ts';
+import {
+  type GateCheck,
+  gateCheck,
+  isBarred,
+  type KnownOf,
+  type OpenQuestion,
+  type PersonAtGate,
+  stoppedIds,
+} from './gate.ts';
 import { OverrideQuestion } from './OverrideQuestion.tsx';
 
 export type Gate = {
-  pass: Pass;
+  pass: GateCheck;
   /** As `pass`, as a promise; undefined when it was cancelled. */
-  ask: (people: readonly Passing[]) => Promise<Passing[] | undefined>;
+  ask: (people: readonly PersonAtGate[]) => Promise<PersonAtGate[] | undefined>;
   question: ReactNode;
 };
 
 /**
  * The clearance check of a screen, with its questions.
- * @param isStopping false where no children are, as at a training: the status is recorded, and only the suspended are stopped
+ * @param stopsUncleared false where no children are, as at a training: the status is recorded, and only the suspended are stopped
  */
-export function useGate(knownOf: KnownOf, isStopping = true): Gate {
+export function useGate(knownOf: KnownOf, stopsUncleared = true): Gate {
   const { tokens } = useStaff();
-  const [line, setLine] = useState<readonly Asked[]>([]);
-  const pass = useMemo(() => passThrough(knownOf, isStopping, setLine), [knownOf, isStopping]);
+  const [line, setLine] = useState<readonly OpenQuestion[]>([]);
+  const pass = useMemo(() => gateCheck(knownOf, stopsUncleared, setLine), [knownOf, stopsUncleared]);
   const ask = useCallback<Gate['ask']>(
     (people) => new Promise((resolve) => pass(people, resolve, () => resolve(undefined))),
     [pass],
   );
   const [asked] = line;
-  const answer = (then: (asked: Asked) => void) => () => {
+  const answer = (then: (asked: OpenQuestion) => void) => () => {
     setLine((before) => before.filter((one) => one !== asked));
     if (asked) then(asked);
   };
@@ -54,7 +62,7 @@ export function useGate(knownOf: KnownOf, isStopping = true): Gate {
 
 /** Returns the override of one person: who presses is who lets them in. */
 const overrideOf = (
-  { clearance }: Passing,
+  { clearance }: PersonAtGate,
   reason: string,
   { name, accountId }: Pick<Tokens, 'name' | 'accountId'>,
 ): NewOverride => ({

@@ -1,4 +1,4 @@
-import type { Pass, Passing } from '../../../clearance/gate.ts';
+import type { GateCheck, PersonAtGate } from '../../../clearance/gate.ts';
 import type { RowChange } from '../../../outbox/changeSender.ts';
 import type { RegisterSource } from '../../../outbox/marks.ts';
 import { useOutbox } from '../../../outbox/OutboxProvider.tsx';
@@ -28,12 +28,12 @@ export function useListing(
   source: RegisterSource,
   occasion: Occasion,
   marking: Marking,
-  { pass, onMarked }: { pass: Pass; onMarked: () => void },
+  { pass, onMarked }: { pass: GateCheck; onMarked: () => void },
 ): Listing {
   const outbox = useOutbox();
   const rowOf = ({ id, name }: NewVolunteer): RegisterRow =>
     newRow(registerKinds[source.kind].rowId(occasion.id, id), { volunteerId: id, name });
-  const add = (passed: readonly Passing[]) =>
+  const add = (passed: readonly PersonAtGate[]) =>
     outbox.change(
       source,
       passed.map((person): RowChange => {

@@ -8,7 +8,7 @@ import {
   whereaboutsOf,
 } from '../../../../../../domain/attendance/status.ts';
 import { attendedTimes, cameTimes, instantOf, type TimeSettings } from '../../../../../../domain/attendance/times.ts';
-import type { Pass, Passing } from '../../../clearance/gate.ts';
+import type { GateCheck, PersonAtGate } from '../../../clearance/gate.ts';
 import type { RowChange } from '../../../outbox/changeSender.ts';
 import type { RegisterSource } from '../../../outbox/marks.ts';
 import { useOutbox } from '../../../outbox/OutboxProvider.tsx';
@@ -24,10 +24,10 @@ export type Marking = {
    * @param passed people who have passed the clearance check already
    * @param onMarked what follows, of the render in which the button was pressed
    */
-  attended: (rows: readonly RegisterRow[], passed?: readonly Passing[], onMarked?: () => void) => void;
+  attended: (rows: readonly RegisterRow[], passed?: readonly PersonAtGate[], onMarked?: () => void) => void;
   checkIn: (rows: readonly RegisterRow[]) => void;
   /** Marks people who have passed the check, and came at an instant. */
-  came: (rows: readonly RegisterRow[], at: string, passed: readonly Passing[], onMarked: () => void) => void;
+  came: (rows: readonly RegisterRow[], at: string, passed: readonly PersonAtGate[], onMarked: () => void) => void;
   /** Writes when they left, for those who are still here. */
   checkOut: (rows: readonly RegisterRow[]) => void;
   /** Writes the times that somebody typed for one person. */
@@ -47,14 +47,14 @@ export type MarkingSetup = {
   /** The rows as last read. */
   rows: readonly RegisterRow[];
   /** Checks clearance first for everybody who will be present. */
-  pass: Pass;
+  pass: GateCheck;
   /** Asks first where a mark is probably a mistake; otherwise runs it at once. */
   confirm: (mark: () => void) => void;
   /** What follows once a button of this render has marked somebody, which the check can delay. */
   onMarked: () => void;
 };
 
-type How = { passed?: readonly Passing[]; isTyped?: boolean; onMarked?: () => void };
+type How = { passed?: readonly PersonAtGate[]; isTyped?: boolean; onMarked?: () => void };
 
 /** Marks the rows of a register, and undoes the last mark. */
 export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastMark | undefined; undo: () => void } {
@@ -70,7 +70,7 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
 
   const { marking, put } = useMemo(() => {
     const register: RegisterSource = { kind, id };
-    function put(steps: readonly Step[], passed: readonly Passing[] = []): void {
+    function put(steps: readonly Step[], passed: readonly PersonAtGate[] = []): void {
       const byId = new Map(latest.current.rows.map((row) => [row.id, row]));
       const passing = new Map(passed.map((person) => [person.id, person]));
       const changes = steps.flatMap(({ row: seen, before, after, isTyped }): RowChange[] => {
@@ -96,8 +96,8 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
     /** Marks the people who pass the check. */
     function admit(rows: readonly RegisterRow[], result: (before: Times) => Result, isTyped = false): void {
       const people = rows.map((row) => {
-        const { override: letIn } = withChanges(row, outbox.changesOf(row.id));
-        return { id: clearedAs(row), name: row.name, letIn };
+        const { override: storedOverride } = withChanges(row, outbox.changesOf(row.id));
+        return { id: clearedAs(row), name: row.name, storedOverride };
       });
       const { onMarked } = latest.current;
       latest.current.pass(people, (passed) => {
