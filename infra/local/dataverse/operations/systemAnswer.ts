@@ -1,15 +1,14 @@
 /** Answers requests for Dataverse's own tables. */
 import type { SystemPrivilege } from '../../../../domain/access/index.ts';
-import { badPayload, badQuery, methodNotAllowed, missingRow, unknownSegment } from '../errors.ts';
+import { badQuery, methodNotAllowed, missingRow, unknownSegment } from '../errors.ts';
 import { matchesFilter } from '../metadata/matchesFilter.ts';
-import { addToSolution } from '../metadata/solutions.ts';
-import { addSystemRow, keyOf, type SystemSet, selected, systemRows } from '../metadata/systemRows.ts';
-import { textAt } from '../metadata/writing/body.ts';
+import { keyOf, type SystemSet, selected, systemRows } from '../metadata/systemRows.ts';
 import { parseRowKey, type Segment } from '../odata/path.ts';
 import { parseQuery } from '../odata/query.ts';
-import { type Exchange, type JsonObject, jsonAnswer, noContent, type ServiceAnswer } from '../serviceRequest.ts';
+import { type Exchange, jsonAnswer, noContent, type ServiceAnswer } from '../serviceRequest.ts';
 import { parseJsonObject } from '../write/readBody.ts';
-import { addRole, rolePart } from './roles.ts';
+import { createSystemRow } from './createSystemRow.ts';
+import { rolePart } from './roles.ts';
 
 /** What a caller needs to read a set. */
 const readOf: Readonly<Record<Exclude<SystemSet, 'organizations'>, SystemPrivilege>> = {
@@ -43,7 +42,7 @@ export function systemAnswer(
   if (first.arguments === undefined) {
     if (part) throw unknownSegment(part.name);
     if (method === 'GET') return list(exchange, set);
-    if (method === 'POST') return made(exchange, set);
+    if (method === 'POST') return created(exchange, set);
     throw methodNotAllowed(method, path);
   }
   const key = parseRowKey(first.arguments);
@@ -66,55 +65,7 @@ function list(exchange: Exchange, set: SystemSet): ServiceAnswer {
   return jsonAnswer(200, { value: rows.map((row) => selected(set, row, select)) });
 }
 
-function made(exchange: Exchange, set: SystemSet): ServiceAnswer {
-  const row = rowMade(exchange, set, parseJsonObject(exchange.request.body));
+function created(exchange: Exchange, set: SystemSet): ServiceAnswer {
+  const row = createSystemRow(exchange, set, parseJsonObject(exchange.request.body));
   return noContent({ 'OData-EntityId': `${exchange.root}/${set}(${row[keyOf(set)]})` });
-}
-
-function rowMade(exchange: Exchange, set: SystemSet, body: JsonObject): JsonObject {
-  switch (set) {
-    case 'roles':
-      return addRole(exchange, body);
-    case 'publishers':
-      for (const name of ['uniquename', 'friendlyname', 'customizationprefix']) textAt(body, name);
-      if (typeof body.customizationoptionvalueprefix !== 'number')
-        throw badPayload('An option value prefix is needed.');
-      refuseSecond(exchange, set, 'uniquename', body);
-      return addSystemRow(exchange, set, body);
-    case 'solutions':
-      for (const name of ['uniquename', 'friendlyname', 'version', 'publisherid@odata.bind']) textAt(body, name);
-      refuseSecond(exchange, set, 'uniquename', body);
-      return addSystemRow(exchange, set, body);
-    case 'fieldsecurityprofiles': {
-      const row = addSystemRow(exchange, set, body);
-      addToSolution(exchange, 'columnSecurityProfile', String(row.fieldsecurityprofileid));
-      return row;
-    }
-    case 'fieldpermissions':
-      return fieldPermission(exchange, body);
-    default:
-      throw methodNotAllowed('POST', set);
-  }
-}
-
-/**
- * Adds a permission on a column. @throws DataverseError 400 when the column is not secured: Dataverse has permissions
- * for secured columns only
- */
-function fieldPermission(exchange: Exchange, body: JsonObject): JsonObject {
-  const [table, column] = [textAt(body, 'entityname'), textAt(body, 'attributelogicalname')];
-  const property = exchange.model.tables.get(table)?.properties.get(column);
-  if (!property || !('secured' in property.type) || !property.type.secured) {
-    throw badPayload(`The column '${table}.${column}' is not enabled for column security.`);
-  }
-  for (const name of ['canread', 'cancreate', 'canupdate']) {
-    if (body[name] !== 0 && body[name] !== 4) throw badPayload(`'${name}' is 0 (not allowed) or 4 (allowed).`);
-  }
-  return addSystemRow(exchange, 'fieldpermissions', body);
-}
-
-function refuseSecond(exchange: Exchange, set: SystemSet, name: string, body: JsonObject): void {
-  if ([...systemRows(exchange, set).values()].some((row) => row[name] === body[name])) {
-    throw badPayload(`'${body[name]}' exists already in ${set}.`);
-  }
 }
