@@ -12,7 +12,10 @@ import { staffAct } from '../session/staffCalls.ts';
 import styles from './LinkPanel.module.css';
 import { useAddressNotes } from './useAddressNotes.ts';
 
-const ReasonWindow = onDemand(async () => (await import('../../ui/ReasonWindow.tsx')).ReasonWindow, 'the question');
+const NewsAgainWindow = onDemand(
+  async () => (await import('../data/NewsAgainWindow.tsx')).NewsAgainWindow,
+  'the question',
+);
 
 type AddressNotesProps = { panel: Panel; id: string; states: LinkStates };
 type Action = Exclude<(typeof addressActions)[keyof typeof addressActions], typeof addressActions.newsAgain>;
@@ -64,8 +67,7 @@ export const AddressNotes = ({ panel: { param }, id, states }: AddressNotesProps
         </MessageBar>
       )}
       {asking && (
-        <ReasonWindow
-          {...newsAgainTexts}
+        <NewsAgainWindow
           busy={isPending}
           problem={error ? reasonOf(error) : undefined}
           onSave={(reason) => mutate({ action: addressActions.newsAgain, reason })}

@@ -8,7 +8,7 @@ import {
   Text,
 } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
-import { type AddressChanged, newsAgainTexts } from '../../../../../domain/contract/addresses.ts';
+import type { AddressChanged } from '../../../../../domain/contract/addresses.ts';
 import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import { type DeliveryState, deliveryLabels } from '../../../../../domain/messages/deliveryStateLabels.ts';
 import { onDemand } from '../../../ui/onDemand.tsx';
@@ -23,7 +23,10 @@ import { DeliveryItem } from './DeliveryItem.tsx';
 import { DeliveryStateField } from './DeliveryStateField.tsx';
 import { reachedBy, useDeliveries } from './useDeliveries.ts';
 
-const ReasonWindow = onDemand(async () => (await import('../../../ui/ReasonWindow.tsx')).ReasonWindow, 'the question');
+const NewsAgainWindow = onDemand(
+  async () => (await import('../../data/NewsAgainWindow.tsx')).NewsAgainWindow,
+  'the question',
+);
 
 type DeliveriesProps = {
   email: EmailRef;
@@ -127,8 +130,7 @@ export const Deliveries = ({ email: { kind, id }, isUnderWay, isOvertaken }: Del
         </Button>
       )}
       {putBack !== undefined && (
-        <ReasonWindow
-          {...newsAgainTexts}
+        <NewsAgainWindow
           busy={again.isPending}
           problem={again.error ? reasonOf(again.error) : undefined}
           onSave={(reason) => again.mutate({ delivery: putBack, reason }, { onSuccess: () => setPutBack(undefined) })}

@@ -1,14 +1,9 @@
 import { Button, Field, MessageBar, MessageBarBody, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
-import { Window } from './Window.tsx';
+import { newsAgainTexts } from '../../../../domain/contract/addresses.ts';
+import { Window } from '../../ui/Window.tsx';
 
-type ReasonWindowProps = {
-  title: string;
-  text: string;
-  /** The label of the field. */
-  label: string;
-  /** The label of the button that saves. */
-  save: string;
+type NewsAgainWindowProps = {
   busy: boolean;
   /** Why it could not be saved, in words. */
   problem: string | undefined;
@@ -17,10 +12,11 @@ type ReasonWindowProps = {
 };
 
 /** The longest reason that is kept. */
-const most = 500;
+const longestReason = 500;
 
-/** Asks for a reason before something is changed that its owner alone should change. */
-export const ReasonWindow = ({ title, text, label, save, busy, problem, onSave, onClose }: ReasonWindowProps) => {
+/** Asks staff how the person asked for it, before news is sent again to an address that unsubscribed. */
+export const NewsAgainWindow = ({ busy, problem, onSave, onClose }: NewsAgainWindowProps) => {
+  const { title, text, label, save } = newsAgainTexts;
   const [reason, setReason] = useState('');
   const [pressed, setPressed] = useState(false);
   const isMissing = reason.trim() === '';
@@ -50,7 +46,7 @@ export const ReasonWindow = ({ title, text, label, save, busy, problem, onSave, 
     >
       <p>{text}</p>
       <Field label={label} required {...(pressed && isMissing && { validationMessage: 'Please write what you know.' })}>
-        <Textarea value={reason} maxLength={most} onChange={(_event, { value }) => setReason(value)} />
+        <Textarea value={reason} maxLength={longestReason} onChange={(_event, { value }) => setReason(value)} />
       </Field>
       <div aria-live="polite">
         {problem && (
