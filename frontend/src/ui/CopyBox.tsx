@@ -6,21 +6,19 @@ import { useRef, useState } from 'react';
 import styles from './CopyBox.module.css';
 import { copyFrom } from './copyFrom.ts';
 
-type CopyBoxProps = { heading: string; address: string | undefined; text?: string | undefined };
+type CopyBoxProps = { label: string; address: string | undefined; text?: string | undefined };
 
-const said = {
-  copied: 'Link Copied',
-  selected: 'It is selected: copy it with Ctrl+C, on a Mac ⌘C, on a phone from its menu.',
-};
+const selected = 'It is selected: copy it with Ctrl+C, on a Mac ⌘C, on a phone from its menu.';
 
 /** Shows a link with its QR code, or a text, to copy. */
-export const CopyBox = ({ heading, address, text }: CopyBoxProps) => {
+export const CopyBox = ({ label, address, text }: CopyBoxProps) => {
+  const outcomeTexts = { copied: address ? 'Link Copied' : 'Text Copied', selected };
   const [showsCode, setShowsCode] = useState(false);
-  const [outcome, setOutcome] = useState<keyof typeof said>();
+  const [outcome, setOutcome] = useState<keyof typeof outcomeTexts>();
   const link = useRef<HTMLInputElement>(null);
-  const words = useRef<HTMLTextAreaElement>(null);
+  const textArea = useRef<HTMLTextAreaElement>(null);
   const copy = async () => {
-    const field = link.current ?? words.current;
+    const field = link.current ?? textArea.current;
     if (field) setOutcome(await copyFrom(field));
   };
   return (
@@ -31,12 +29,12 @@ export const CopyBox = ({ heading, address, text }: CopyBoxProps) => {
           ref={link}
           className={styles.address}
           value={address}
-          aria-label={`${heading}: link`}
+          aria-label={`${label}: link`}
           onFocus={({ target }) => target.select()}
         />
       )}
       {text && (
-        <Textarea readOnly ref={words} resize="vertical" value={text} aria-label={heading} textarea={{ rows: 13 }} />
+        <Textarea readOnly ref={textArea} resize="vertical" value={text} aria-label={label} textarea={{ rows: 13 }} />
       )}
       {(address || text) && (
         <div className={styles.buttons}>
@@ -49,7 +47,7 @@ export const CopyBox = ({ heading, address, text }: CopyBoxProps) => {
             </ToggleButton>
           )}
           <span role="status" className={styles.copied}>
-            {outcome && said[outcome]}
+            {outcome && outcomeTexts[outcome]}
           </span>
         </div>
       )}

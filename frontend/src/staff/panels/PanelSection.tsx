@@ -39,7 +39,7 @@ export const PanelSection = ({ item, param, record, states, sending }: PanelSect
       : link && bareAddress(link, record);
   return (
     <div className={styles.item}>
-      <CopyBox heading={heading} address={address ?? undefined} text={text} />
+      <CopyBox label={heading} address={address ?? undefined} text={text} />
       {item.send?.message === 'characterReferees' && <AskReferees id={record.id} />}
       <SendButtons item={item} param={param} id={record.id} states={states} sending={sending} />
       {isOwn && <EndLinks id={record.id} />}

@@ -38,7 +38,7 @@ export const PublicAddress = ({ id, code }: { id: string; code: string }) => {
         begins or where to meet, and asks for the link of their own page. It leads nowhere once sign-up is over or off,
         or the session is cancelled.
       </Text>
-      {code !== '' && <CopyBox heading="Public address" address={publicAddressOf(code)} />}
+      {code !== '' && <CopyBox label="Public address" address={publicAddressOf(code)} />}
       {(making.isError || ending.isError) && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>It could not be saved. Please check your connection and try again.</MessageBarBody>
