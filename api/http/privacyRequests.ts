@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Call } from '../../domain/apiContract.ts';
+import { askedKinds } from '../../domain/contract/askedKinds.ts';
 import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import {
   type AskPrivacyBody,
@@ -11,7 +12,7 @@ import {
   writtenDownWays,
 } from '../../domain/contract/privacy.ts';
 import { keysOf } from '../../domain/records.ts';
-import { askedKinds, requestKind } from '../../domain/schema/choices/privacy.ts';
+import { requestKind } from '../../domain/schema/choices/privacy.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { askByPage } from '../usecases/privacy/askedByPage.ts';
 import { confirmByLink, showRequest } from '../usecases/privacy/confirmByLink.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from '../../domain/apiContract.ts';
 import type { ConfirmRunBody, RetentionRuleBody } from '../../domain/contract/privacy.ts';
 import { keysOf } from '../../domain/records.ts';
-import { retentionClass, retentionUnit } from '../../domain/schema/choices/privacy.ts';
+import { retentionClass, retentionUnit } from '../../domain/schema/choices/retention.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { problems } from '../usecases/problems.ts';
 import { confirmRun, setRetentionRule } from '../usecases/retention/decide.ts';

@@ -1,6 +1,7 @@
 /** The endpoints of volunteers' own pages. */
 import * as v from 'valibot';
 import type { Call } from '../../domain/apiContract.ts';
+import { askedKinds } from '../../domain/contract/askedKinds.ts';
 import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import {
   type AskLinkBody,
@@ -21,7 +22,6 @@ import {
   type TakeBody,
 } from '../../domain/contract/volunteering.ts';
 import { mapValues } from '../../domain/records.ts';
-import { askedKinds } from '../../domain/schema/choices/privacy.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { problems } from '../usecases/problems.ts';
 import { askForLink } from '../usecases/volunteering/askedLinks.ts';

@@ -1,7 +1,7 @@
 /** Reads whom officers erase, and the proof of whom they erased. Officers alone may. */
 import { readParts } from '../../domain/retention/personParts.ts';
 import { type Counts, readCounts } from '../../domain/retention/rules.ts';
-import { erasureState } from '../../domain/schema/choices/privacy.ts';
+import { erasureState } from '../../domain/schema/choices/retention.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { Reader } from '../client.ts';
 import { isIn } from '../filter.ts';

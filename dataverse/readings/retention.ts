@@ -13,7 +13,7 @@ import {
   retentionItemState,
   retentionRunState,
   retentionUnit,
-} from '../../domain/schema/choices/privacy.ts';
+} from '../../domain/schema/choices/retention.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { Day } from '../../domain/time.ts';
 import type { Reader } from '../client.ts';

@@ -1,7 +1,9 @@
 /** What staff record of a person's data and consents, and what people ask on the page `/privacy`: `/api/privacy`. */
+
 import type { Counts, Period, RetentionClass } from '../retention/rules.ts';
-import type { AskedKind, consentAnswer, consentPurpose, requestKind } from '../schema/choices/privacy.ts';
+import type { consentAnswer, consentPurpose, requestKind } from '../schema/choices/privacy.ts';
 import type { Day } from '../time.ts';
+import type { AskedKind } from './askedKinds.ts';
 
 /** Where somebody asks about their own data, and where the link leads that is then sent to the address on record. */
 export const askPrivacyPath = '/privacy';

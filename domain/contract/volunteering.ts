@@ -1,6 +1,7 @@
 /** A volunteer's own page: `/api/volunteering`. The link is in the header of links, for the page and for each press. */
-import type { AskedKind } from '../schema/choices/privacy.ts';
+
 import type { Day } from '../time.ts';
+import type { AskedKind } from './askedKinds.ts';
 
 export const ownPagePath = '/me/:link';
 /** Where anybody checks a certificate. */

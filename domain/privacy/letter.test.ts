@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { askedKinds } from '../contract/askedKinds.ts';
 import { staysElsewhere } from '../retention/staysElsewhere.ts';
-import { askedKinds } from '../schema/choices/privacy.ts';
 import { letterDocument } from './letter.ts';
 
 const of = { person: 'Ann <b>Lee</b>', received: '2026-03-02', today: '2026-03-11', isReferee: false } as const;

@@ -1,8 +1,8 @@
 /** The letter to whoever asked about their own data: what was asked, what was done, what it means, and whom to ask. */
 import { charity } from '../charity.ts';
+import type { AskedKind } from '../contract/askedKinds.ts';
 import { escapeHtml } from '../messages/escapeHtml.ts';
 import { staysElsewhere } from '../retention/staysElsewhere.ts';
-import type { AskedKind } from '../schema/choices/privacy.ts';
 import { type Day, displayDay } from '../time.ts';
 import { printedDocument } from './printedDocument.ts';
 

@@ -3,7 +3,7 @@
  * periods that ship are drafts; an officer changes them and puts them in force.
  */
 import { leftStatuses } from '../clearance/standing.ts';
-import type { retentionClass, retentionUnit } from '../schema/choices/privacy.ts';
+import type { retentionClass, retentionUnit } from '../schema/choices/retention.ts';
 import { volunteerStatus } from '../schema/choices/volunteers.ts';
 import { addDays, addMonths, addYears, type Day, startOfDay } from '../time.ts';
 

@@ -11,6 +11,7 @@ import * as people from './choices/people.ts';
 import * as privacy from './choices/privacy.ts';
 import * as records from './choices/records.ts';
 import * as references from './choices/references.ts';
+import * as retention from './choices/retention.ts';
 import * as signups from './choices/signups.ts';
 import * as volunteers from './choices/volunteers.ts';
 import {
@@ -116,6 +117,7 @@ const defined = [
   privacy,
   records,
   references,
+  retention,
   signups,
   volunteers,
 ]

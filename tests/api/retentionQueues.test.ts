@@ -5,7 +5,7 @@ import { lookWhatIsDue } from '../../api/usecases/retention/lookWhatIsDue.ts';
 import type { RetentionClass } from '../../domain/retention/rules.ts';
 import { statusSince } from '../../domain/retention/statusSince.ts';
 import { concernState } from '../../domain/schema/choices/concerns.ts';
-import { retentionItemState } from '../../domain/schema/choices/privacy.ts';
+import { retentionItemState } from '../../domain/schema/choices/retention.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';

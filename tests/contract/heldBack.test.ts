@@ -7,7 +7,7 @@ import { update } from '../../dataverse/operations/writeOperations.ts';
 import { periodInForce } from '../../dataverse/readings/retention.ts';
 import { appRole, volunteerStaff } from '../../domain/access/index.ts';
 import { retentionRules } from '../../domain/retention/rules.ts';
-import { retentionUnit } from '../../domain/schema/choices/privacy.ts';
+import { retentionUnit } from '../../domain/schema/choices/retention.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { decide, heldBack } from '../../frontend/src/staff/home/heldBack.ts';

@@ -6,13 +6,13 @@ import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { heldSentence } from '../../domain/retention/heldSentence.ts';
 import { dueBefore, retentionRules } from '../../domain/retention/rules.ts';
 import { statusSince } from '../../domain/retention/statusSince.ts';
+import { requestKind } from '../../domain/schema/choices/privacy.ts';
 import {
   erasureState,
-  requestKind,
   retentionClass,
   retentionItemState,
   retentionRunState,
-} from '../../domain/schema/choices/privacy.ts';
+} from '../../domain/schema/choices/retention.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { addDays } from '../../domain/time.ts';

@@ -11,8 +11,8 @@ import { columnsToWrite, type PersonRows, type ValueChange } from '../../../doma
 import { pairId } from '../../../domain/people/pairs.ts';
 import { readParts } from '../../../domain/retention/personParts.ts';
 import { mergeState } from '../../../domain/schema/choices/merges.ts';
-import { erasureState } from '../../../domain/schema/choices/privacy.ts';
 import { pairState } from '../../../domain/schema/choices/records.ts';
+import { erasureState } from '../../../domain/schema/choices/retention.ts';
 import { activeState, inactiveState } from '../../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../../domain/schema/guid.ts';
 import { type RowInput, rowReference, tables } from '../../../domain/schema/index.ts';

@@ -4,7 +4,7 @@ import { DataverseError } from '../../../dataverse/errors.ts';
 import { isIn } from '../../../dataverse/filter.ts';
 import type { ColumnOf, Selected } from '../../../dataverse/query.ts';
 import { readParts } from '../../../domain/retention/personParts.ts';
-import { erasureState } from '../../../domain/schema/choices/privacy.ts';
+import { erasureState } from '../../../domain/schema/choices/retention.ts';
 import { isGuid } from '../../../domain/schema/guid.ts';
 import { type RowInput, tables } from '../../../domain/schema/index.ts';
 

@@ -11,7 +11,7 @@ import {
   retentionItemState,
   retentionRunState,
   retentionUnit,
-} from '../../../domain/schema/choices/privacy.ts';
+} from '../../../domain/schema/choices/retention.ts';
 import { type RowInput, rowReference, tables } from '../../../domain/schema/index.ts';
 import type { Day } from '../../../domain/time.ts';
 import { inChunks, removeAll } from './rows.ts';

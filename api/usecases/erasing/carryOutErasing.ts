@@ -1,6 +1,6 @@
 import { erasedTexts } from '../../../domain/people/erased.ts';
 import { hindranceSentences } from '../../../domain/retention/erasing.ts';
-import { erasureState } from '../../../domain/schema/choices/privacy.ts';
+import { erasureState } from '../../../domain/schema/choices/retention.ts';
 import type { StoredErasure } from '../../adapters/retention/erasures.ts';
 import type { WholePerson } from '../../adapters/retention/wholePeople.ts';
 import { failuresOf, throwFailures } from '../failures.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AskErasureBody, ErasureBody } from '../../../domain/contract/privacy.ts';
 import { signerOf } from '../../../domain/privacy/signer.ts';
 import { hindranceSentences } from '../../../domain/retention/erasing.ts';
-import { erasureState } from '../../../domain/schema/choices/privacy.ts';
+import { erasureState } from '../../../domain/schema/choices/retention.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { isBlank } from '../../../domain/text.ts';
 import type { StoredErasure } from '../../adapters/retention/erasures.ts';

@@ -1,6 +1,7 @@
 /** The link that is sent to whoever asks about their own data. Opening it changes nothing; its button does. */
+
+import { askedKinds } from '../../../domain/contract/askedKinds.ts';
 import type { OwnRequest, WhoAsks } from '../../../domain/contract/privacy.ts';
-import { askedKinds } from '../../../domain/schema/choices/privacy.ts';
 import { displayDateTime } from '../../../domain/time.ts';
 import type { StoredRequest } from '../../adapters/privacyRequests.ts';
 import type { AppContext } from '../appContext.ts';

@@ -1,6 +1,7 @@
+import { type AskedKind, askedKinds } from '../../../domain/contract/askedKinds.ts';
 import { deadlinesOf, type RequestKind } from '../../../domain/privacy/clock.ts';
 import type { IsHoliday } from '../../../domain/references/workingHours.ts';
-import { type AskedKind, askedKinds, requestKind, requestWay } from '../../../domain/schema/choices/privacy.ts';
+import { requestKind, requestWay } from '../../../domain/schema/choices/privacy.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import type { Day } from '../../../domain/time.ts';
 import type { PrivacyRequestRow } from '../../adapters/privacyRequests.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Counts, retentionRules, sumOf, without } from '../../../domain/retention/rules.ts';
-import { retentionItemState, retentionRunState } from '../../../domain/schema/choices/privacy.ts';
+import { retentionItemState, retentionRunState } from '../../../domain/schema/choices/retention.ts';
 import type { DuePerson } from '../../adapters/retention/plan.ts';
 import type { StoredItem, StoredRun } from '../../adapters/retention/runs.ts';
 import type { AppContext } from '../appContext.ts';

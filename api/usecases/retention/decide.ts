@@ -1,7 +1,7 @@
 /** What officers decide of the retention schedule: its periods, what is in force, and each run. */
 import type { ConfirmRunBody, RetentionRuleBody } from '../../../domain/contract/privacy.ts';
 import { retentionRules } from '../../../domain/retention/rules.ts';
-import { retentionClass, retentionRunState, retentionUnit } from '../../../domain/schema/choices/privacy.ts';
+import { retentionClass, retentionRunState, retentionUnit } from '../../../domain/schema/choices/retention.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import type { AppContext } from '../appContext.ts';
 import { conflicts } from '../conflicts.ts';

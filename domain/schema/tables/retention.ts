@@ -4,7 +4,7 @@ import {
   retentionItemState,
   retentionRunState,
   retentionUnit,
-} from '../choices/privacy.ts';
+} from '../choices/retention.ts';
 import { choice, date, dateTime, defineTable, integer, lookup, memo, text, yesNo } from '../definitions.ts';
 
 /** A member of staff, as their token names them. */

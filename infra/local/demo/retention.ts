@@ -8,7 +8,7 @@ import {
   retentionItemState,
   retentionRunState,
   retentionUnit,
-} from '../../../domain/schema/choices/privacy.ts';
+} from '../../../domain/schema/choices/retention.ts';
 import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
 import { addDays, type Day, instantAt } from '../../../domain/time.ts';

@@ -12,7 +12,7 @@ import { update } from '../../../dataverse/operations/writeOperations.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { keysOf } from '../../../domain/records.ts';
 import { readCounts, sumOf } from '../../../domain/retention/rules.ts';
-import { retentionClass, retentionRunState } from '../../../domain/schema/choices/privacy.ts';
+import { retentionClass, retentionRunState } from '../../../domain/schema/choices/retention.ts';
 import { activeState, inactiveState } from '../../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../../domain/schema/index.ts';

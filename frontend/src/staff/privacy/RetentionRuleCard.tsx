@@ -6,7 +6,7 @@ import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { privacyActions } from '../../../../domain/contract/privacy.ts';
 import { keysOf } from '../../../../domain/records.ts';
 import { type Period, periodText, retentionRules } from '../../../../domain/retention/rules.ts';
-import { retentionUnit } from '../../../../domain/schema/choices/privacy.ts';
+import { retentionUnit } from '../../../../domain/schema/choices/retention.ts';
 import { displayDateTime } from '../../../../domain/time.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { useFocusKept } from '../../ui/useFocusKept.ts';
