@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { hiddenTerms } from '../../schema/choices/feedback.ts';
 import { concernAnswer, declineCause } from '../../schema/choices/references.ts';
 import { columnName } from '../../schema/index.ts';
 import { withAssumedAnswers } from '../assumedAnswers.ts';
@@ -10,6 +9,7 @@ import { greet } from '../greet.ts';
 import { type Payload, payloadFrom } from '../payload.ts';
 import { answerErrors } from '../texts.ts';
 import { example as typedCharacterReference } from './example.ts';
+import { hiddenTerms } from './hiddenTerms.ts';
 import { characterReference } from './questions.ts';
 import { characterReferenceRows } from './rows.ts';
 

@@ -1,12 +1,12 @@
 import { charity } from '../../charity.ts';
 import { apiPaths, formPaths } from '../../contract/paths.ts';
-import { hiddenTerms } from '../../schema/choices/feedback.ts';
 import { concernAnswer } from '../../schema/choices/references.ts';
 import { characterReference as table } from '../../schema/tables/characterReference.ts';
 import { defineForm } from '../defineForm.ts';
 import { inParts, type LinkedForm, questionsOf } from '../formTypes.ts';
 import { timeMark } from '../minutes.ts';
 import { formTexts } from '../texts.ts';
+import { hiddenTerms } from './hiddenTerms.ts';
 
 const put = questionsOf(table);
 /** A referee who declines is asked only for the reason. */

@@ -61,11 +61,6 @@ export const dispositionTerms = term('disposition', 'Disposition', {
   notObserved: 'Not observed',
 });
 
-/**
- * Options that the referee's form does not offer, by code. The customer hides some and did not show which: none so far.
- */
-export const hiddenTerms: readonly number[] = [];
-
 export const experienceArea = defineChoice({
   name: 'crf69_experiencearea',
   label: 'Areas of the experience',
