@@ -5,7 +5,7 @@ import { bind } from '../../dataverse/key.ts';
 import { upsertKeys } from '../../dataverse/people/upsertKeys.ts';
 import { flagsOf } from '../../domain/references/overview.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { readReferences } from '../../frontend/src/staff/people/answeredRows.ts';
+import { readReferences } from '../../frontend/src/staff/people/referenceRows.ts';
 import { openReferences } from '../../frontend/src/staff/references/referenceRows.ts';
 import { aDataverse, aRow } from './dataverse.ts';
 

@@ -1,6 +1,6 @@
 import { displayDateTime } from '../../../../domain/time.ts';
 import { useDataverse } from '../data/useDataverse.ts';
-import { type AnsweredForm, readAnsweredForms } from './answeredRows.ts';
+import { type AnsweredForm, readAnsweredForms } from './answeredFormRows.ts';
 import { Part } from './Part.tsx';
 import styles from './Person.module.css';
 import type { PersonProfile } from './personRows.ts';

@@ -1,9 +1,9 @@
 import { stateLabels } from '../../../../domain/references/overview.ts';
 import { displayDay, singaporeDay } from '../../../../domain/time.ts';
 import { useDataverse } from '../data/useDataverse.ts';
-import { readReferences } from './answeredRows.ts';
 import { Part } from './Part.tsx';
 import styles from './Person.module.css';
+import { readReferences } from './referenceRows.ts';
 
 /** Who vouches for them, and whether they have answered. What they wrote is for officers, in Dynamics. */
 export const References = ({ profileIds }: { profileIds: readonly string[] }) => {
