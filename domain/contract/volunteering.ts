@@ -98,7 +98,7 @@ export type Refusal = 'closed' | 'begun' | 'marked' | 'collides' | 'enough' | 'l
 /** The field of a refusal in which its reason stands, for the page's own words. */
 export const refusalField = 'refused';
 
-/** What a certificate says to whoever checks it: no name. `on`: the last day that it counts, Singapore's. */
+/** What a certificate says to whoever checks it: no name. `on`: the day until which its hours are counted, Singapore's. */
 export type Certificate = { initials: string; hours: number; on: string };
 export type CheckBody = { code: string };
 

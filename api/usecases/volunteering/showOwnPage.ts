@@ -89,12 +89,13 @@ export async function showOwnPage(
 function certificateOf(
   { name }: Owner,
   hours: readonly OwnHours[],
-  on: Day,
+  countedUntil: Day,
   { ownLinks }: Pick<AppContext, 'ownLinks'>,
 ): OwnPage['certificate'] {
   const sum = Math.round(hours.reduce((total, row) => total + row.hours, 0) * 100) / 100;
   if (sum === 0) return null;
-  return { on, hours: sum, code: ownLinks.certificateCode({ initials: initialsOf(name), hours: sum, on }) };
+  const code = ownLinks.certificateCode({ initials: initialsOf(name), hours: sum, on: countedUntil });
+  return { on: countedUntil, hours: sum, code };
 }
 
 /** Returns what a certificate says. @throws Problem 404 for a code that we did not give, 429 after too many of them */

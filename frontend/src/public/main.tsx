@@ -6,7 +6,7 @@ import { PublicPage } from './PublicPage.tsx';
 import { routeAt } from './routes.ts';
 
 /** How long after `load` the service worker is started, so that it does not compete with the page for the network. */
-const restMs = 1000;
+const workerDelayMs = 1000;
 
 const root = document.getElementById('root');
 if (root)
@@ -34,7 +34,7 @@ function keepLater(route: string): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const keep = () =>
     void import('./offline/keepOffline.ts').then(({ keepOffline }) => keepOffline(route)).catch(() => {});
-  const later = () => setTimeout(keep, restMs);
+  const later = () => setTimeout(keep, workerDelayMs);
   if (document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });
 }

@@ -26,7 +26,7 @@ export const CheckedCertificate = () => {
             <Button onClick={retry}>{screenTexts.retry}</Button>
           </div>
         )}
-        {checked === 'bad' && (
+        {checked === 'unknown' && (
           <p className={styles.notice} role="alert">
             {certificateTexts.unknown}
           </p>

@@ -20,7 +20,7 @@ export const PublicSessionPage = () => {
   return (
     <Layout>
       <div className={`${layout.inner} ${styles.page}`}>
-        {checked === 'bad' ? (
+        {checked === 'unknown' ? (
           <section role="alert">
             <h1>{publicSessionTexts.badTitle}</h1>
             <p>{publicSessionTexts.bad}</p>
@@ -46,7 +46,7 @@ export const PublicSessionPage = () => {
             <Button onClick={retry}>{screenTexts.retry}</Button>
           </div>
         )}
-        {(session || checked === 'bad') && (
+        {(session || checked === 'unknown') && (
           <AskLinkForm
             level="h2"
             text={session ? publicSessionTexts.ask : askLinkTexts.text}
