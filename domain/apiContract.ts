@@ -232,6 +232,7 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
         Record<VolunteeringActions['requests'], Call<OwnRequestsBody, OwnRequests>> &
         Record<VolunteeringActions['change'], Call<AskLinkBody, Record<string, never>>> &
         Record<VolunteeringActions['confirm'], Call<CheckBody, Record<string, never>>> &
+        Record<VolunteeringActions['endEarlier'], Call<CheckBody, { path: string }>> &
         Record<VolunteeringActions['ask'], Call<AskLinkBody, Record<string, never>>> &
         Record<VolunteeringActions['check'], Call<CheckBody, Certificate>> &
         Record<VolunteeringActions['look'], Call<CheckBody, PublicSession>> &

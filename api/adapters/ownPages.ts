@@ -19,6 +19,7 @@ import { readFurtherSessions, readLine, readOpenSessions } from './openSessions.
 import { readAdmissions } from './ownAdmissions.ts';
 import { type AddressChange, detailColumns, knownIn, saveAddressIn, saveDetailsIn } from './ownDetails.ts';
 import { waitingForms } from './ownForms.ts';
+import { endLinksIn } from './ownLinkNumbers.ts';
 import { type OwnSessions, readOwnSessions } from './ownSessions.ts';
 import { isAmong, type Near, nearOf, type PageSession, pageSession, shown } from './pageSessions.ts';
 
@@ -58,6 +59,11 @@ export type OwnPages = {
   owner: (id: string) => Promise<Owner | undefined>;
   /** Ends all links of somebody. @throws DataverseError when the profile was changed meanwhile */
   endLinks: (owner: Owner) => Promise<void>;
+  /**
+   * Ends the links of each profile of a person, unless this one has this number already.
+   * @returns whether it has it now; false if its links were ended otherwise
+   */
+  endLinksBefore: (owner: Owner, number: number) => Promise<boolean>;
   /**
    * Writes only these details, if the row still has this version or has these values already; without a version, in any case.
    * @returns the new version; undefined if somebody else changed the row meanwhile
@@ -117,6 +123,8 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
 
   endLinks: ({ id, etag, number }) =>
     dataverse.update(volunteerProfile, id, { crf69_linknumber: number + 1 }, { ifMatch: etag }),
+
+  endLinksBefore: (owner, number) => endLinksIn(dataverse, owner, number),
 
   async calendar({ id, language }, now, session) {
     const { texts: words } = placeTextsFor(language);

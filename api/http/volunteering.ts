@@ -26,6 +26,7 @@ import { tables } from '../../domain/schema/index.ts';
 import { problems } from '../usecases/problems.ts';
 import { askForLink } from '../usecases/volunteering/askedLinks.ts';
 import { changePlace } from '../usecases/volunteering/changePlace.ts';
+import { endEarlierLinks } from '../usecases/volunteering/endEarlierLinks.ts';
 import { endOwnLinks, makeOwnLink } from '../usecases/volunteering/followOwnLink.ts';
 import { askForNewAddress, confirmNewAddress } from '../usecases/volunteering/newAddress.ts';
 import { ownMessages } from '../usecases/volunteering/ownMessages.ts';
@@ -135,6 +136,11 @@ const readCode = reader(v.object({ code: text }), problems.recordNotFound);
 export const confirmingNewAddress: PublicAction<Call<CheckBody, Nothing>> = publicAction(
   readCode,
   (request, appContext, { code }) => confirmNewAddress({ code, address: callerAddress(request) }, appContext),
+);
+
+export const endingEarlierLinks: PublicAction<Call<CheckBody, { path: string }>> = publicAction(
+  readCode,
+  (request, appContext, { code }) => endEarlierLinks({ code, address: callerAddress(request) }, appContext),
 );
 
 export const checkingCertificate: PublicAction<Call<CheckBody, Certificate>> = publicAction(

@@ -19,7 +19,7 @@ export const ownLinkDays = 180;
 /** The days for which the link to a new address is valid. */
 export const newAddressDays = 3;
 
-/** The first six are the volunteer's; anybody asks for their link, confirms the address that got one, checks a certificate and looks at a session; staff make one, and end all that were made for somebody. */
+/** The first six are the volunteer's; anybody asks for their link, confirms the address that got one and ends the links before it, checks a certificate and looks at a session; staff make one, and end all that were made for somebody. */
 export const volunteeringActions = {
   take: 'take_place',
   giveUp: 'give_up_place',
@@ -28,6 +28,7 @@ export const volunteeringActions = {
   requests: 'ask_about_my_data',
   change: 'change_own_address',
   confirm: 'confirm_own_address',
+  endEarlier: 'end_earlier_links',
   ask: 'ask_for_own_link',
   check: 'check_certificate',
   look: 'look_at_session',

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sweepLedger } from '../../api/usecases/sweepLedger.ts';
+import { endEarlierLinks } from '../../api/usecases/volunteering/endEarlierLinks.ts';
 import { endOwnLinks, makeOwnLink } from '../../api/usecases/volunteering/followOwnLink.ts';
 import { askForNewAddress, confirmNewAddress, sendNewAddress } from '../../api/usecases/volunteering/newAddress.ts';
 import { showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
@@ -123,6 +124,35 @@ it('a link works once: not again when staff stored the old address, for which an
     tried(id).then((link) => showOwnPage(link, { ...appContext(), sms: { ...appContext().sms, ...sms } }));
   expect((await page({ isOn: true })).takesNumbers).toBe(true);
   expect((await page({ isOn: false })).takesNumbers).toBe(false);
+});
+
+it('whoever confirmed a new address ends the links that they had before, on each profile, and has a new one, however often they press', async () => {
+  const { dataverse } = appContext();
+  const id = await aReachableVolunteer(dataverse, { crf69_email: 'shared@x.test' });
+  const second = await aVolunteer(dataverse);
+  const contact = (await dataverse.retrieve(tables.volunteerProfile, id))._crf69_contact_value ?? '';
+  const bound = { 'crf69_Contact@odata.bind': rowReference(tables.contact, contact) };
+  await dataverse.update(tables.volunteerProfile, second, bound);
+  const [before, ofSecond] = [await tried(id), await tried(second)];
+  const end = (code: string) => endEarlierLinks({ code, address: randomUUID() }, appContext());
+  const refused = problem(404, 'invalid-link');
+  await ask(id, 'own@x.test');
+  const code = codeIn((await sent({ seconds: 0 }))[0]?.text ?? '');
+  // Not before the address is theirs: the link alone proves nothing yet.
+  await expect(end(code)).rejects.toMatchObject(refused);
+  await confirm(code);
+  expect((await showOwnPage(before, appContext())).name).not.toBe('');
+  const paths = await Promise.all([end(code), end(code)]);
+  expect(await end(code)).toEqual(paths[0]);
+  const text = paths[1]?.path.split('/').at(-1) ?? '';
+  expect((await showOwnPage({ text, address: 'x' }, appContext())).name).not.toBe('');
+  for (const old of [before, ofSecond]) await expect(showOwnPage(old, appContext())).rejects.toMatchObject(refused);
+  expect((await showOwnPage(await tried(second), appContext())).name).not.toBe('');
+  // The email is opened once more.
+  await confirm(code);
+  await endOwnLinks(id, appContext());
+  await expect(end(code)).rejects.toMatchObject(refused);
+  await expect(end('x')).rejects.toMatchObject(refused);
 });
 
 it('a link to a new address opens nothing else, and ends by its day, by staff, and by another change', async () => {

@@ -55,7 +55,9 @@ const isEmail = (to: string): boolean => to.includes('@');
 
 type Stored = Pick<Owner, 'addresses'>;
 
-const storedOf = ({ addresses }: Stored, to: string): string => (isEmail(to) ? addresses.email : addresses.number);
+/** Returns the address of this kind that is on record. */
+export const storedOf = ({ addresses }: Stored, to: string): string =>
+  isEmail(to) ? addresses.email : addresses.number;
 
 /** Returns the address that gets the notice of a change: the earlier one; if they had none of this kind, the one of the other kind. */
 const toldAt = ({ addresses }: Stored, to: string): string =>
@@ -125,10 +127,12 @@ export async function confirmNewAddress(
   const read = ownLinks.addressIn(code);
   const owner = read && (await ownPages.owner(read.id));
   const day = singaporeDay(now());
-  const isGood = owner?.contactId && owner.number === read?.number && day <= read.lastDay;
   const refused = () => refusedLink({ text: code, address: caller }, limits);
-  if (!read || !owner?.contactId || !isGood) throw refused();
+  if (!read || !owner?.contactId || day > read.lastDay) throw refused();
   const before = storedOf(owner, read.address);
+  // They may have ended their earlier links since.
+  const isPressedAgain = before === read.address && owner.number === read.number + 1;
+  if (!isPressedAgain && owner.number !== read.number) throw refused();
   if (before === read.address) return {};
   if (printOf(before) !== read.was || (await isUsed(code, appContext))) throw refused();
   const to = toldAt(owner, read.address);

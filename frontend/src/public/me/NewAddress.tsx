@@ -4,9 +4,13 @@ import { newAddressTexts } from '../../../../domain/signup/newAddressTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import layout from '../Layout.module.css';
 import { Contact, Layout } from '../Layout.tsx';
+import { EarlierLinks } from './EarlierLinks.tsx';
 import styles from './OwnPage.module.css';
 import { useAsking } from './useAsking.ts';
 import { codeHere } from './useCheck.ts';
+
+/** Once, so that what is pressed below keeps the focus. */
+const focus = (box: HTMLElement | null) => box?.focus();
 
 /** The page of the link that is sent to a new address. Opening it changes nothing; its button does. */
 export const NewAddress = () => {
@@ -16,10 +20,13 @@ export const NewAddress = () => {
     <Layout>
       <div className={`${layout.inner} ${styles.page}`}>
         {status === 'sent' ? (
-          <section className={styles.notice} data-good="true" role="status" tabIndex={-1} ref={(box) => box?.focus()}>
-            <h1>{newAddressTexts.doneTitle}</h1>
-            <p>{newAddressTexts.doneText}</p>
-          </section>
+          <>
+            <section className={styles.notice} data-good="true" role="status" tabIndex={-1} ref={focus}>
+              <h1>{newAddressTexts.doneTitle}</h1>
+              <p>{newAddressTexts.doneText}</p>
+            </section>
+            <EarlierLinks />
+          </>
         ) : status === 'refused' || status === 'ended' ? (
           <section role="alert">
             <h1>{newAddressTexts.badTitle}</h1>

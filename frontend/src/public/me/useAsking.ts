@@ -10,6 +10,8 @@ type Asking = {
   status: 'idle' | 'sending' | 'sent' | 'failed' | 'busy' | 'refused' | 'ended';
   /** @param link the header of a link */
   ask: (typed: Texts, link?: Texts) => Promise<void>;
+  /** What was answered. */
+  answer: Texts | undefined;
   /** Begins anew, with something else. */
   again: () => void;
 };
@@ -17,6 +19,7 @@ type Asking = {
 /** Asks for a link to be sent. What had no answer is asked again under its key, so that it counts once. */
 export function useAsking(path: string, action: string): Asking {
   const [status, setStatus] = useState<Asking['status']>('idle');
+  const [answer, setAnswer] = useState<Texts>();
   const keys = useRef(new Map<string, string>());
   const isSending = useRef(false);
 
@@ -29,7 +32,7 @@ export function useAsking(path: string, action: string): Asking {
     setStatus('sending');
     const headers = { ...link, [idempotencyKeyHeader]: key, 'Content-Type': 'application/json' };
     try {
-      await inTime(request(path, { method: 'POST', headers, body }));
+      setAnswer(await inTime(request<Texts>(path, { method: 'POST', headers, body })));
       setStatus('sent');
     } catch (error) {
       setStatus(statusOf(error));
@@ -37,7 +40,7 @@ export function useAsking(path: string, action: string): Asking {
       isSending.current = false;
     }
   }
-  return { status, ask, again: () => setStatus('idle') };
+  return { status, ask, answer, again: () => setStatus('idle') };
 }
 
 function statusOf(error: unknown): Asking['status'] {

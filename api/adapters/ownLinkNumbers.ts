@@ -1,0 +1,42 @@
+/** The numbers over which the links of volunteers' own pages are signed, in Dataverse. */
+import type { Client } from '../../dataverse/client.ts';
+import { DataverseError } from '../../dataverse/errors.ts';
+import { eq } from '../../dataverse/filter.ts';
+import { update } from '../../dataverse/operations/writeOperations.ts';
+import { tables } from '../../domain/schema/index.ts';
+
+type Profile = { id: string; contactId: string | undefined };
+
+/** Ends the links of a person as `OwnPages.endLinksBefore` says: a mailbox opens the page of each profile. */
+export async function endLinksIn(
+  dataverse: Client,
+  { id, contactId }: Profile,
+  number: number,
+  tries = 3,
+): Promise<boolean> {
+  const { volunteerProfile } = tables;
+  const profiles = await dataverse.listAll(volunteerProfile, {
+    select: ['crf69_linknumber'],
+    filter: contactId ? eq('_crf69_contact_value', contactId) : eq('crf69_volunteerprofileid', id),
+  });
+  const now = profiles.find((row) => row.crf69_volunteerprofileid === id)?.crf69_linknumber ?? 0;
+  if (now === number) return true;
+  if (now !== number - 1) return false;
+  try {
+    await dataverse.atomic(
+      profiles.map((row) =>
+        update(
+          volunteerProfile,
+          row.crf69_volunteerprofileid,
+          { crf69_linknumber: (row.crf69_linknumber ?? 0) + 1 },
+          { ifMatch: row['@odata.etag'] },
+        ),
+      ),
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof DataverseError) || error.kind !== 'preconditionFailed') throw error;
+    // Another press may have ended them.
+    return tries > 1 && endLinksIn(dataverse, { id, contactId }, number, tries - 1);
+  }
+}
