@@ -17,10 +17,11 @@ const timeoutMs = 5_000;
 /**
  * Starts a program and prints its lines with its name in front.
  * @param name at most 9 letters
+ * @param program what `programOf` returns for it
  * @param env the whole environment
  */
-export function startChild(name: string, script: string, env: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+export function startChild(name: string, program: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(process.execPath, program, {
     env,
     // The channel closes when this process is killed, and the child then exits too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

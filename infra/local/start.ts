@@ -11,6 +11,7 @@ import { type ChildProcess, startChild } from './childProcess.ts';
 import { buildWhenChanged } from './freshBuild.ts';
 import { printableError } from './noRoom.ts';
 import { freePort, requireFree, untilListening } from './ports.ts';
+import { programOf } from './program.ts';
 import { keepRunning, type Run } from './restarts.ts';
 import { type LocalSettings, type PortVariable, readSettings } from './settings.ts';
 import { takeDataDir } from './takeDataDir.ts';
@@ -47,13 +48,11 @@ async function start() {
   const identityHeader = randomUUID();
   const signed = process.env.LINKS === signedLinkSettings.LINKS && signedLinkSettings;
   const app = { ...env, ...appSettings(settings, identityHeader), ...signed };
-  const service = (name: string, folder: string, variable: PortVariable, serviceEnv: NodeJS.ProcessEnv = env) =>
-    keepRunning(
-      name,
-      () =>
-        startOnce({ name, script: `infra/local/${folder}/main.ts`, port: settings.ports[variable], env: serviceEnv }),
-      end,
-    );
+  const service = async (name: string, folder: string, variable: PortVariable, serviceEnv: NodeJS.ProcessEnv = env) => {
+    const program = await programOf(`infra/local/${folder}/main.ts`);
+    const port = settings.ports[variable];
+    await keepRunning(name, () => startOnce({ name, program, port, env: serviceEnv }), end);
+  };
   await Promise.all([
     service('sign-in', 'signin', 'SIGNIN_PORT', { ...env, IDENTITY_HEADER: identityHeader }),
     service('dataverse', 'dataverse', 'DATAVERSE_PORT'),
@@ -82,10 +81,10 @@ async function start() {
   }
 }
 
-type Service = { name: string; script: string; port: number; env: NodeJS.ProcessEnv };
+type Service = { name: string; program: readonly string[]; port: number; env: NodeJS.ProcessEnv };
 
-function startOnce({ name, script, port, env }: Service): Run {
-  const child = startChild(name, script, env);
+function startOnce({ name, program, port, env }: Service): Run {
+  const child = startChild(name, program, env);
   children.set(name, child);
   const gone = new AbortController();
   child.ended.then(() => gone.abort());
@@ -100,7 +99,7 @@ function startOnce({ name, script, port, env }: Service): Run {
 }
 
 async function runToEnd(name: string, script: string, env: NodeJS.ProcessEnv) {
-  const child = startChild(name, script, env);
+  const child = startChild(name, await programOf(script), env);
   children.set(name, child);
   const how = await child.ended;
   children.delete(name);

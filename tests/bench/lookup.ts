@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { startChild } from '../../infra/local/childProcess.ts';
 import { freePort, untilListening } from '../../infra/local/ports.ts';
+import { programOf } from '../../infra/local/program.ts';
 import { loopback } from '../../infra/local/settings.ts';
 import { atLeast, compare, type Figure } from './figure.ts';
 
@@ -10,7 +11,8 @@ const goal = 0.3;
 /** The cost of the Functions model: lists in memory, requested through it and without it. */
 export const lookup: Figure = async ({ functionsUrl }) => {
   const port = await freePort();
-  const bareServer = startChild('bare', 'tests/bench/bareServer.ts', { ...process.env, BARE_PORT: String(port) });
+  const program = await programOf('tests/bench/bareServer.ts');
+  const bareServer = startChild('bare', program, { ...process.env, BARE_PORT: String(port) });
   try {
     await untilListening(port, AbortSignal.timeout(10_000));
     const ours = () => callsPerSecond(functionsUrl + apiPaths.picklists);

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { programOf } from '../../infra/local/program.ts';
 
 /** A process that has written its first line. */
 export type Started = {
@@ -15,7 +16,9 @@ export type Started = {
 /** Starts a script. @param script a file of this folder */
 export async function startScript(script: string, argument: string): Promise<Started> {
   const entry = fileURLToPath(new URL(script, import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', entry, argument], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...(await programOf(entry)), argument], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const nextLine = async () => {
     const [line] = await once(child.stdout, 'data');
     return String(line).trim();

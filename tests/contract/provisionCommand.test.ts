@@ -8,6 +8,7 @@ import { schemaCheckRole } from '../../domain/access/index.ts';
 import { choiceTables, integer, type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { wantedOf } from '../../infra/dataverse/definition.ts';
 import { makePlan, provision } from '../../infra/dataverse/provision.ts';
+import { programOf } from '../../infra/local/program.ts';
 import { aDataverse, type TestedService, tokensOf } from './dataverse.ts';
 
 /** One has every table and no role yet; creating the tables, too, would take a minute. */
@@ -17,11 +18,13 @@ const [tablesOnly, other] = [
   await aDataverse({ isEmpty: true, limits: 'none' }),
 ];
 
+const program = await programOf('infra/dataverse/main.ts');
+
 type Ended = { code: unknown; lastLine: string | undefined };
 const runCommand = (url: string, ...args: string[]): Promise<Ended> => runAs('any', url, ...args);
 
 async function runAs(who: string, url: string, ...args: string[]): Promise<Ended> {
-  const command = spawn(process.execPath, ['--import', 'tsx', 'infra/dataverse/main.ts', ...args], {
+  const command = spawn(process.execPath, [...program, ...args], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, DATAVERSE_URL: url, DATAVERSE_TOKEN: who },
   });

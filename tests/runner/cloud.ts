@@ -6,6 +6,7 @@ import type { Client } from '../../dataverse/client.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { startChild } from '../../infra/local/childProcess.ts';
 import { freePorts } from '../../infra/local/ports.ts';
+import { programOf } from '../../infra/local/program.ts';
 import { loopback } from '../../infra/local/settings.ts';
 import { staffDataverse } from '../e2e/dataverse.ts';
 
@@ -38,7 +39,7 @@ export async function startCloud(): Promise<Cloud> {
     DELIVERY_REPORTS: 'off',
     ...eagerHost,
   });
-  const child = startChild('cloud', 'infra/local/start.ts', process.env);
+  const child = startChild('cloud', await programOf('infra/local/start.ts'), process.env);
   const siteUrl = `http://localhost:${ports.APP_PORT}`;
   const ended = child.ended.then(() => 'ended' as const);
   while (!(await isHealthy(siteUrl))) {
@@ -51,7 +52,7 @@ export async function startCloud(): Promise<Cloud> {
     functionsUrl: `http://${loopback}:${ports.FUNCTIONS_PORT}`,
     communicationUrl: `http://localhost:${ports.COMMUNICATION_PORT}`,
     dataverse: staffDataverse(),
-    functionsPid: () => childOf(child.pid ?? 0, 'infra/local/functions/main.ts'),
+    functionsPid: () => childOf(child.pid ?? 0, 'infra-local-functions-main'),
     folder,
     async stop() {
       await child.stop();
@@ -67,10 +68,10 @@ const isHealthy = (siteUrl: string): Promise<boolean> =>
   );
 
 /** Returns the id of a child process. @throws Error where the system has no /proc */
-async function childOf(pid: number, script: string): Promise<number> {
+async function childOf(pid: number, program: string): Promise<number> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
   for (const child of children) {
-    if ((await readFile(`/proc/${child}/cmdline`, 'utf8')).includes(script)) return Number(child);
+    if ((await readFile(`/proc/${child}/cmdline`, 'utf8')).includes(program)) return Number(child);
   }
-  throw new Error(`${script} does not run.`);
+  throw new Error(`${program} does not run.`);
 }

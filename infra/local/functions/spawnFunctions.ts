@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { RunningService } from '../listen.ts';
+import { programOf } from '../program.ts';
 
 export type RunningFunctions = RunningService & {
   /** Everything that it has printed. */
@@ -22,7 +23,7 @@ export async function spawnFunctions(options: {
   appRoot: string;
   env?: Record<string, string>;
 }): Promise<RunningFunctions> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, await programOf(main), {
     env: { ...process.env, ...options.env, APP_ROOT: options.appRoot, FUNCTIONS_PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort, untilListening } from '../ports.ts';
+import { programOf } from '../program.ts';
 import { queueConnectionOf, storageAccount } from '../settings.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -10,7 +11,7 @@ const main = fileURLToPath(new URL('main.ts', import.meta.url));
 export async function startQueues(): Promise<{ url: string; connectionString: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const env = { ...process.env, QUEUE_PORT: String(port), QUEUES_IN_MEMORY: 'true' };
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, await programOf(main), {
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { untilListening } from '../../../infra/local/ports.ts';
+import { programOf } from '../../../infra/local/program.ts';
 import { type PortVariable, readSettings } from '../../../infra/local/settings.ts';
 
 export type Service = {
@@ -45,7 +46,7 @@ async function startService(name: ServiceName, env: Record<string, string>): Pro
   const { port, end } = services[name];
 
   async function start() {
-    const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    const child = spawn(process.execPath, await programOf(main), {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
