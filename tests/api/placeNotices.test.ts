@@ -12,7 +12,7 @@ import { rowReference, tables } from '../../domain/schema/index.ts';
 import { activityRegister } from '../../frontend/src/staff/attendance/records/activityRegister.ts';
 import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
 import { sessionAddresses } from '../../frontend/src/staff/volunteers/sessionAddresses.ts';
-import { partTold } from '../../frontend/src/staff/volunteers/toldBySignup.ts';
+import { splitRecipients } from '../../frontend/src/staff/volunteers/toldBySignup.ts';
 import { anApp } from './anApp.ts';
 import { tellingOfPlaces } from './tellingOfPlaces.ts';
 
@@ -22,8 +22,8 @@ const hour = 3600;
 const { activity, attendance } = tables;
 const { aSession, press, someone, told } = tellingOfPlaces(appContext);
 
-const parted = (id: string, names: readonly string[]) =>
-  partTold(
+const split = (id: string, names: readonly string[]) =>
+  splitRecipients(
     appContext().dataverse,
     { kind: 'activity', id },
     names.map((name) => ({ name, organization: '', email: `${name}@x.test` })),
@@ -48,11 +48,11 @@ it('who is given a free place is told once and not at night, and reminded at ten
   await dataverse.remove(attendance, attendanceId(session, cai));
   expect(await told()).toEqual(['ben@x.test: See you tomorrow: Reading Circle']);
   // Staff's own message about a change need not go to who is told, and does to who was taken off the register.
-  expect(await parted(session, ['ben', 'cai'])).toMatchObject({
+  expect(await split(session, ['ben', 'cai'])).toMatchObject({
     said: 'The portal tells 1 of these 2 people by itself.',
     ways: [{ label: 'Write to the other 1', recipients: [{ email: 'cai@x.test' }] }, { label: 'Write to all of them' }],
   });
-  expect(await parted(session, ['cai'])).toBeUndefined();
+  expect(await split(session, ['cai'])).toBeUndefined();
   const addressees = () => sessionAddresses(dataverse, { kind: 'activity', id: session }, 'listed');
   const exited = { crf69_volunteerstatus: volunteerStatus.codes.exited };
   await dataverse.update(tables.volunteerProfile, ben, exited);
@@ -171,7 +171,7 @@ it('everyone going and waiting is told once, with old and new, of a session that
     ['lea@x.test', true],
   ]);
   expect(texts.at(-1)?.text).toMatch(/Before: Art, Sat 5 Dec, 09:00–11:30\n(.*\n)*\nNow: Art, Mon 7 Dec, 09:00–11:30/);
-  expect(await parted(id, ['jo', 'kim', 'lea'])).toMatchObject({ said: 'The portal tells all of them by itself.' });
+  expect(await split(id, ['jo', 'kim', 'lea'])).toMatchObject({ said: 'The portal tells all of them by itself.' });
   await dataverse.update(activity, id, { crf69_cancelledon: '2026-12-01T01:00:00Z' });
   expect(await told()).toEqual(all('Called off'));
   await dataverse.update(activity, id, { crf69_cancelledon: null });

@@ -51,16 +51,16 @@ export async function toldBySignup(
 
 type People = EmailStart['recipients'];
 
-/** What is said of those who are told by themselves, and to whom staff may write all the same. */
-export type Parted = { said: string; ways: readonly { label: string; recipients: People }[] };
+/** What is said of those whom the portal tells, and to whom staff may write all the same. */
+export type SplitRecipients = { said: string; ways: readonly { label: string; recipients: People }[] };
 
-/** Parts the people of an email about a change. @returns undefined where nobody of them is told by themselves */
-export async function partTold(
+/** Splits the recipients of an email about a change into those whom the portal tells and the others. @returns undefined where the portal tells none of them */
+export async function splitRecipients(
   dataverse: Client,
   occasion: OccasionRef | undefined,
   recipients: People,
   now = new Date(),
-): Promise<Parted | undefined> {
+): Promise<SplitRecipients | undefined> {
   const told = await toldBySignup(dataverse, occasion, now);
   const others = recipients.filter(({ email }) => !told.has(normalisedAddress(email)));
   const count = recipients.length - others.length;

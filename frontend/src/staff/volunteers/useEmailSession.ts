@@ -7,14 +7,14 @@ import { singaporeDay } from '../../../../domain/time.ts';
 import { useDataverse } from '../data/useDataverse.ts';
 import type { OccasionKind } from './occasions.ts';
 import { type Addressed, sessionAddresses } from './sessionAddresses.ts';
-import { type Parted, partTold } from './toldBySignup.ts';
+import { type SplitRecipients, splitRecipients } from './toldBySignup.ts';
 
 /** A session, and when it begins: an instant. */
 type Source = { kind: OccasionKind; id: string; name: string; scheduledOn: string | null };
 
 /** `subject`: without it the session's name and day. `isOfChange`: the portal tells some of them by itself. */
 type Wanted = { who: Addressed; subject?: string; isOfChange?: boolean };
-type Found = { start: EmailStart; parted: Parted | undefined };
+type Found = { start: EmailStart; split: SplitRecipients | undefined };
 
 /** Why no email was opened, in words. */
 const noneTexts: Record<Addressed, string> = {
@@ -34,8 +34,8 @@ export function useEmailSession({ kind, id, name, scheduledOn }: Source, first?:
   const read = async ({ who, subject = subjectOf(name, scheduledOn), isOfChange }: Wanted): Promise<Found> => {
     const { recipients, lacking } = await sessionAddresses(dataverse, { kind, id }, who);
     const occasion = { kind, id };
-    const parted = isOfChange ? await partTold(dataverse, occasion, recipients) : undefined;
-    return { start: { subject, occasion, recipients, lacking }, parted };
+    const split = isOfChange ? await splitRecipients(dataverse, occasion, recipients) : undefined;
+    return { start: { subject, occasion, recipients, lacking }, split };
   };
   const reading = useMutation({ networkMode: 'always', mutationFn: read });
   const atOnce = useQuery({
@@ -51,12 +51,12 @@ export function useEmailSession({ kind, id, name, scheduledOn }: Source, first?:
     write: (wanted: Wanted) =>
       // Of this call, which is silent once the screen is left.
       reading.mutate(wanted, {
-        onSuccess: ({ start, parted }) => !parted && start.recipients.length > 0 && open(start),
+        onSuccess: ({ start, split }) => !split && start.recipients.length > 0 && open(start),
       }),
     isBusy: reading.isPending,
     /** Some are told by the portal: whom to write to is asked first. */
-    said: found?.parted?.said,
-    ways: (found?.parted?.ways ?? []).map(({ label, recipients }) => ({
+    said: found?.split?.said,
+    ways: (found?.split?.ways ?? []).map(({ label, recipients }) => ({
       label,
       open: () => found && open({ ...found.start, recipients }),
     })),

@@ -7,11 +7,11 @@ import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import { readRecipients } from '../../../../../domain/messages/recipientList.ts';
 import { requireSignal } from '../../data/requireSignal.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
-import { type Parted, partTold } from '../../volunteers/toldBySignup.ts';
+import { type SplitRecipients, splitRecipients } from '../../volunteers/toldBySignup.ts';
 import { sentEmail } from './sentRows.ts';
 import { recipientsOf, unreachedOf } from './unreached.ts';
 
-type Begun = { start: EmailStart; parted?: Parted | undefined };
+type Begun = { start: EmailStart; split?: SplitRecipients | undefined };
 type Again = 'copy' | 'same people' | 'not reached' | 'change';
 
 /** Starts a new email with the text of a sent one, or with its recipients. */
@@ -34,22 +34,22 @@ export function useWriteAgain() {
       if (how === 'copy') return { start: { ...words, recipients } };
       const isOfChange = how === 'change';
       const started = isOfChange ? `Change: ${withoutPlaces(subject)}` : '';
-      const parted = isOfChange ? await partTold(dataverse, aboutStill?.occasion, recipients) : undefined;
-      return { start: { subject: started, sender, replyTo, recipients, ...aboutStill }, parted };
+      const split = isOfChange ? await splitRecipients(dataverse, aboutStill?.occasion, recipients) : undefined;
+      return { start: { subject: started, sender, replyTo, recipients, ...aboutStill }, split };
     },
   });
   const { mutate, isPending, error, reset, data: begun } = mutation;
   const begin = (how: Again, ref: EmailRef) =>
     // Of this call, which is silent once the screen is left.
-    mutate({ how, ref }, { onSuccess: ({ start, parted }) => !parted && open(start) });
+    mutate({ how, ref }, { onSuccess: ({ start, split }) => !split && open(start) });
   return {
     isPending,
     error,
     /** Forgets what went wrong. */
     reset,
     /** Some are told by the portal: whom to write to is asked first. */
-    said: begun?.parted?.said,
-    ways: (begun?.parted?.ways ?? []).map(({ label, recipients }) => ({
+    said: begun?.split?.said,
+    ways: (begun?.split?.ways ?? []).map(({ label, recipients }) => ({
       label,
       open: () => begun && open({ ...begun.start, recipients }),
     })),
