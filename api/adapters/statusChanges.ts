@@ -9,7 +9,7 @@ export type StatusRow = {
   id: string;
   etag: string;
   status: number | null;
-  seen: number | null;
+  lastNoted: number | null;
   since: string | null;
   decidedOn: string | null;
   isImported: boolean;
@@ -42,7 +42,7 @@ export const statusChangesIn = (dataverse: Client): StatusChanges => ({
         id: row.crf69_volunteerprofileid,
         etag: row['@odata.etag'],
         status: row.crf69_volunteerstatus,
-        seen: row.crf69_statusseen,
+        lastNoted: row.crf69_statusseen,
         since: row.crf69_statussince,
         decidedOn: row.crf69_decidedon,
         isImported: row._crf69_addedbyimport_value !== null,

@@ -6,14 +6,14 @@ export const statusSince = (status: number | null, on: Date) => ({
   crf69_statusseen: status,
 });
 
-type Seen = { status: number | null; seen: number | null; createdOn: string };
+type NotedRow = { status: number | null; lastNoted: number | null; createdOn: string };
 
 /**
  * Returns since when somebody has had their status, as far as the nightly run can know; undefined if it is written already.
  * @param readUntil of the run before; undefined at the first run, with which old rows begin
  */
-export function noticedSince({ status, seen, createdOn }: Seen, readUntil: string | undefined, now: Date) {
-  if (status === seen) return undefined;
-  const isNew = seen === null && readUntil !== undefined && Date.parse(createdOn) >= Date.parse(readUntil);
+export function noticedSince({ status, lastNoted, createdOn }: NotedRow, readUntil: string | undefined, now: Date) {
+  if (status === lastNoted) return undefined;
+  const isNew = lastNoted === null && readUntil !== undefined && Date.parse(createdOn) >= Date.parse(readUntil);
   return statusSince(status, isNew ? new Date(createdOn) : now);
 }
