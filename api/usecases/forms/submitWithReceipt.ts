@@ -5,9 +5,9 @@ import { type FormRows, rootName } from '../../../domain/forms/rowsFromAnswers.t
 import type { AppContext } from '../appContext.ts';
 import { askedBy } from '../limits.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
+import { type JudgeContext, judgeSubmission } from './judgeSubmission.ts';
 import { queueReceipt, receiptMessageOf } from './sendReceipt.ts';
 import { type SubmitFormContext, type SubmitFormRequest, submitForm } from './submitForm.ts';
-import { type JudgeContext, judgeSubmission } from './suspicion.ts';
 import { withWhatComesNext } from './whatComesNext.ts';
 import type { Stored } from './writeAnswersOnce.ts';
 

@@ -1,10 +1,10 @@
 /** What looks automated is stored apart, and nobody is written to; a hall full of people gets through. */
 import { expect, it } from 'vitest';
 import { formsByName } from '../../../domain/forms/index.ts';
+import { judgeSubmission } from './judgeSubmission.ts';
 import { anOffice, key, open } from './office.example.ts';
 import { challengeFor, taskAfter } from './proofOfWork.ts';
 import { solved } from './solved.example.ts';
-import { judgeSubmission } from './suspicion.ts';
 
 const keyOf = (n: number) => `0a1b2c3d-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const about = 'We would like to bring a school of two hundred to play with the children.';
