@@ -27,6 +27,12 @@ export const longKinds: Record<string, LongKind> = {
     env: { TESTS: 'whole' },
     needsBuild: true,
   },
+  browser: {
+    what: 'what people do in a browser, with every form and page in every language',
+    args: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+    env: { TESTS: 'whole' },
+    needsBuild: true,
+  },
   planted: {
     what: 'planted mistakes, each of which a fault must reveal',
     args: ['vitest', 'run', '--config', 'tests/faults/vitest.config.ts'],
