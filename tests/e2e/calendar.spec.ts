@@ -81,52 +81,6 @@ test('an event is added, half of it before and half after a reload, and is on it
   expect(rows.map((row) => row.crf69_startdate)).toEqual([day]);
 });
 
-test('an event is opened from its day, changed after a cancelled edit, and removed @desk', async ({ page }) => {
-  const name = aName('Outing');
-  const day = today;
-  await anEvent(name, day);
-  await openAsStaff(page, staffPaths.home);
-  await page.getByRole('link', { name: 'General Calendar' }).click();
-  await expect(cell(page, day)).toHaveAccessibleName(new RegExp(name));
-  await cell(page, day).click();
-  await expect(theWindow(page)).toHaveAccessibleName(displayLongDay(day));
-  await expectAccessible(page);
-  await theWindow(page).getByRole('button', { name }).click();
-  await expect(theWindow(page).getByRole('definition')).toHaveText([name, `About ${name}`, day]);
-  await expectAccessible(page);
-
-  // Back asks first, whether by its button or by the browser's.
-  await press(page, 'Edit');
-  await expectAccessible(page);
-  const edited = page.getByRole('dialog', { name: 'Edit event' });
-  await edited.getByLabel('Event Name').fill(`${name} by the sea`);
-  await press(page, 'Back');
-  await expect(page.getByText(calendarTexts.goingBack, { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await press(page, 'No');
-  await page.goBack();
-  await expect(page.getByText(calendarTexts.goingBack, { exact: true })).toBeVisible();
-  await press(page, 'No');
-  await expect(page).toHaveURL(new RegExp(`${staffPaths.calendar}$`));
-  await stayAtReload(page);
-  await expect(edited.getByLabel('Event Name')).toHaveValue(`${name} by the sea`);
-  await pressAndBeTold(page, 'Submit', 'The event is saved.');
-  await expect(theWindow(page)).toHaveAccessibleName(displayLongDay(day));
-  await expect(theWindow(page).getByRole('button', { name: `${name} by the sea` })).toBeVisible();
-  await press(page, 'Close');
-  await expect(cell(page, day)).toBeFocused();
-
-  await openFromList(page, name);
-  await press(page, 'Remove');
-  await expect(page.getByText(calendarTexts.remove, { exact: true })).toBeVisible();
-  await press(page, 'No');
-  await press(page, 'Remove');
-  await pressAndBeTold(page, 'Yes', 'The event is removed.');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText('No event matches.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
 test('a failure and a silent server are reported, and nothing that was typed is lost @phone', async ({ page }) => {
   const name = aName('Fair');
   const id = await anEvent(name, addDays(today, 2));
@@ -185,77 +139,124 @@ test('a failure and a silent server are reported, and nothing that was typed is 
   });
 });
 
-test('activities and trainings are a second layer; a month is saved as a file, and an address for Outlook created and revoked @desk', async ({
+test('an event is opened from its day, changed and removed; a month with activities and trainings is saved, and subscribed to @desk', async ({
   page,
   request,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const name = aName('Concert');
-  const training = aName('First aid');
-  const day = '2033-03-10';
-  await anEvent(name, day);
-  const trainingId = crypto.randomUUID();
-  await staffDataverse().create(tables.trainingSession, trainingId, {
-    crf69_sessionname: training,
-    crf69_scheduledon: '2033-03-09T16:30:00Z',
-    crf69_duration: 90,
+  await test.step('an event is opened from its day, changed after a cancelled edit, and removed', async () => {
+    const name = aName('Outing');
+    const day = today;
+    await anEvent(name, day);
+    await openAsStaff(page, staffPaths.home);
+    await page.getByRole('link', { name: 'General Calendar' }).click();
+    await expect(cell(page, day)).toHaveAccessibleName(new RegExp(name));
+    await cell(page, day).click();
+    await expect(theWindow(page)).toHaveAccessibleName(displayLongDay(day));
+    await expectAccessible(page);
+    await theWindow(page).getByRole('button', { name }).click();
+    await expect(theWindow(page).getByRole('definition')).toHaveText([name, `About ${name}`, day]);
+    await expectAccessible(page);
+
+    // Back asks first, whether by its button or by the browser's.
+    await press(page, 'Edit');
+    await expectAccessible(page);
+    const edited = page.getByRole('dialog', { name: 'Edit event' });
+    await edited.getByLabel('Event Name').fill(`${name} by the sea`);
+    await press(page, 'Back');
+    await expect(page.getByText(calendarTexts.goingBack, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'No');
+    await page.goBack();
+    await expect(page.getByText(calendarTexts.goingBack, { exact: true })).toBeVisible();
+    await press(page, 'No');
+    await expect(page).toHaveURL(new RegExp(`${staffPaths.calendar}$`));
+    await stayAtReload(page);
+    await expect(edited.getByLabel('Event Name')).toHaveValue(`${name} by the sea`);
+    await pressAndBeTold(page, 'Submit', 'The event is saved.');
+    await expect(theWindow(page)).toHaveAccessibleName(displayLongDay(day));
+    await expect(theWindow(page).getByRole('button', { name: `${name} by the sea` })).toBeVisible();
+    await press(page, 'Close');
+    await expect(cell(page, day)).toBeFocused();
+
+    await openFromList(page, name);
+    await press(page, 'Remove');
+    await expect(page.getByText(calendarTexts.remove, { exact: true })).toBeVisible();
+    await press(page, 'No');
+    await press(page, 'Remove');
+    await pressAndBeTold(page, 'Yes', 'The event is removed.');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('No event matches.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
-  await page.clock.setFixedTime(new Date('2033-03-01T04:00:00Z'));
-  await openCalendar(page);
-  await expect(cell(page, day)).toHaveAccessibleName(new RegExp(name));
-  await expect(cell(page, day)).not.toHaveAccessibleName(/activit/);
-  await page.getByRole('switch', { name: 'Activities and trainings' }).check();
-  await expect(cell(page, day)).toHaveAccessibleName(/activit/);
-  await cell(page, day).click();
-  await expect(theWindow(page).getByRole('listitem').filter({ hasText: training })).toContainText('00:30–02:00');
-  await expectAccessible(page);
-  await expect(theWindow(page).getByRole('link', { name: training })).toHaveAttribute(
-    'href',
-    `${staffPaths.attendancePortal}?mode=trainings&id=${trainingId}`,
-  );
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await test.step('activities and trainings are a second layer; a month is saved as a file, and an address for Outlook created and revoked', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const name = aName('Concert');
+    const training = aName('First aid');
+    const day = '2033-03-10';
+    await anEvent(name, day);
+    const trainingId = crypto.randomUUID();
+    await staffDataverse().create(tables.trainingSession, trainingId, {
+      crf69_sessionname: training,
+      crf69_scheduledon: '2033-03-09T16:30:00Z',
+      crf69_duration: 90,
+    });
+    await page.clock.setFixedTime(new Date('2033-03-01T04:00:00Z'));
+    await openCalendar(page);
+    await expect(cell(page, day)).toHaveAccessibleName(new RegExp(name));
+    await expect(cell(page, day)).not.toHaveAccessibleName(/activit/);
+    await page.getByRole('switch', { name: 'Activities and trainings' }).check();
+    await expect(cell(page, day)).toHaveAccessibleName(/activit/);
+    await cell(page, day).click();
+    await expect(theWindow(page).getByRole('listitem').filter({ hasText: training })).toContainText('00:30–02:00');
+    await expectAccessible(page);
+    await expect(theWindow(page).getByRole('link', { name: training })).toHaveAttribute(
+      'href',
+      `${staffPaths.attendancePortal}?mode=trainings&id=${trainingId}`,
+    );
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Save as .ics')]);
-  expect(download.suggestedFilename()).toBe('calendar-2033-03.ics');
-  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(lines).toContain(`SUMMARY:${name}`);
-  expect(lines).toContain('DTSTART;VALUE=DATE:20330310');
-  expect(lines).toContain('DTEND;VALUE=DATE:20330311');
-  expect(lines).toContain('DTSTART:20330309T163000Z');
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Save as .ics')]);
+    expect(download.suggestedFilename()).toBe('calendar-2033-03.ics');
+    const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+    expect(lines).toContain(`SUMMARY:${name}`);
+    expect(lines).toContain('DTSTART;VALUE=DATE:20330310');
+    expect(lines).toContain('DTEND;VALUE=DATE:20330311');
+    expect(lines).toContain('DTSTART:20330309T163000Z');
 
-  const own = aName('My Outlook');
-  await press(page, 'Subscribe');
-  const subscribe = page.getByRole('dialog', { name: 'Calendar in Outlook and Google' });
-  await subscribe.getByLabel('What is it for?').fill(own);
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  const address = await subscribe.getByLabel(`Address for “${own}”`).inputValue();
-  expect(address).toMatch(/\/api\/calendar\/[\w-]{43}\.ics$/);
-  await expectAccessible(page);
-  await press(page, 'Copy');
-  await expect(subscribe.getByText('Copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    const own = aName('My Outlook');
+    await press(page, 'Subscribe');
+    const subscribe = page.getByRole('dialog', { name: 'Calendar in Outlook and Google' });
+    await subscribe.getByLabel('What is it for?').fill(own);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    const address = await subscribe.getByLabel(`Address for “${own}”`).inputValue();
+    expect(address).toMatch(/\/api\/calendar\/[\w-]{43}\.ics$/);
+    await expectAccessible(page);
+    await press(page, 'Copy');
+    await expect(subscribe.getByText('Copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
-  const feed = await request.get(address);
-  expect([feed.status(), feed.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
-  expect(await feed.text()).toContain('BEGIN:VCALENDAR');
+    const feed = await request.get(address);
+    expect([feed.status(), feed.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(await feed.text()).toContain('BEGIN:VCALENDAR');
 
-  // The stored value is no address: the address is shown only this once.
-  await press(page, 'Done');
-  const row = subscribe.getByRole('listitem').filter({ hasText: own });
-  await expect(row).toContainText(/Created by .+ on \d{2}\/\d{2}\/\d{4}/);
-  await expect(subscribe.getByText(address)).toHaveCount(0);
-  await press(page, `Revoke ${own}`);
-  await expectAccessible(page);
-  await press(page, 'Keep');
-  await press(page, `Revoke ${own}`);
-  await press(page, 'Revoke');
-  // While the question is open, the page below is hidden: an invisible row may still exist.
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(subscribe.getByRole('heading', { name: 'Addresses in use' })).toBeVisible();
-  await expect(row).toHaveCount(0);
-  const gone = await request.get(address);
-  expect([gone.status(), (await gone.json()).error.code]).toEqual([404, 'invalid-link']);
+    // The stored value is no address: the address is shown only this once.
+    await press(page, 'Done');
+    const row = subscribe.getByRole('listitem').filter({ hasText: own });
+    await expect(row).toContainText(/Created by .+ on \d{2}\/\d{2}\/\d{4}/);
+    await expect(subscribe.getByText(address)).toHaveCount(0);
+    await press(page, `Revoke ${own}`);
+    await expectAccessible(page);
+    await press(page, 'Keep');
+    await press(page, `Revoke ${own}`);
+    await press(page, 'Revoke');
+    // While the question is open, the page below is hidden: an invisible row may still exist.
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(subscribe.getByRole('heading', { name: 'Addresses in use' })).toBeVisible();
+    await expect(row).toHaveCount(0);
+    const gone = await request.get(address);
+    expect([gone.status(), (await gone.json()).error.code]).toEqual([404, 'invalid-link']);
+  });
 });

@@ -186,39 +186,3 @@ test('what staff sighted is recorded in the volunteer’s panel, an officer deci
     await expectNoSidewaysScroll(page);
   });
 });
-
-test('an officer who reads a concern suspends the volunteer, and the register refuses them until it is lifted @phone', async ({
-  browser,
-  page,
-}) => {
-  const mark = newMark();
-  const [ana] = await someVolunteers(mark, ['Ana Lim']);
-  const id = await anActivity(`Reading ${mark}`, { expected: [ana] });
-  await staffDataverse().create(tables.concern, randomUUID(), {
-    crf69_code: mark,
-    crf69_about: ana.name,
-    crf69_facts: 'Seen alone with a child',
-    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, ana.id),
-  });
-  const register = await Register.open(page, id);
-  await expect(register.row(ana.name)).not.toContainText('Not cleared');
-  const officer = await (await browser.newContext()).newPage();
-  await openAsStaff(officer, staffPaths.concerns, 'Volunteer officer');
-  await pressInList(officer.getByRole('button', { name: `Suspend ${ana.name}` }));
-  const window = officer.getByRole('dialog', { name: 'Suspend this volunteer?' });
-  await window.getByRole('textbox', { name: 'Reason' }).fill('Until we have spoken');
-  await expectAccessible(officer);
-  await window.getByRole('button', { name: 'Suspend' }).click();
-  await expect(officer.getByText(`${ana.name} is suspended: every register says`)).toBeVisible();
-
-  await expect(register.row(ana.name)).toContainText('Must not take part: call');
-  await register.button('Attended', ana.name).click();
-  const refusal = page.getByRole('dialog', { name: `${ana.name} must not take part` });
-  await expect(refusal).toContainText('Nobody at the door can change this.');
-  await expect(refusal.getByRole('button', { name: 'Let in' })).toHaveCount(0);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await refusal.getByRole('button', { name: 'Close' }).first().click();
-  expect(await storedAttendance(id, ana)).toMatchObject({ crf69_datetime: null });
-  await officer.context().close();
-});

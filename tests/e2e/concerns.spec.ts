@@ -4,20 +4,21 @@ import { expect, test } from '@playwright/test';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, displayDay } from '../../domain/time.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { Register } from './attendance.page.ts';
-import { anActivity, newMark, someVolunteers, today } from './attendanceRows.ts';
+import { anActivity, newMark, someVolunteers, storedAttendance, today } from './attendanceRows.ts';
 import { staffDataverse } from './dataverse.ts';
 import { openAsStaff, pressInList } from './staff.page.ts';
 
-test('staff raise a concern from a register and cannot read it; an officer reads it and records what was done @phone', async ({
+test('staff raise a concern from a register and cannot read it; an officer reads it, suspends the volunteer, whom the register refuses, and records what was done @phone', async ({
   page,
   browser,
 }) => {
   const mark = newMark();
   const facts = `He gave the girls his number, says ${mark}.`;
   const [ben] = await someVolunteers(mark, ['Ben Tan']);
-  const register = await Register.open(page, await anActivity(`Reading ${mark}`, { expected: [ben] }));
+  const id = await anActivity(`Reading ${mark}`, { expected: [ben] });
+  const register = await Register.open(page, id);
 
   await test.step('a concern is raised from the row of the register, in under a minute', async () => {
     const details = await register.more(ben.name);
@@ -42,6 +43,26 @@ test('staff raise a concern from a register and cannot read it; an officer reads
   const officers = await browser.newContext();
   const officer = await officers.newPage();
   await openAsStaff(officer, staffPaths.concerns, 'Volunteer officer');
+  await test.step('an officer suspends the volunteer, and the open register refuses them', async () => {
+    await Register.open(page, id);
+    await expect(register.row(ben.name)).not.toContainText('Not cleared');
+    await pressInList(officer.getByRole('button', { name: `Suspend ${ben.name}` }));
+    const window = officer.getByRole('dialog', { name: 'Suspend this volunteer?' });
+    await window.getByRole('textbox', { name: 'Reason' }).fill('Until we have spoken');
+    await expectAccessible(officer);
+    await window.getByRole('button', { name: 'Suspend' }).click();
+    await expect(officer.getByText(`${ben.name} is suspended: every register says`)).toBeVisible();
+
+    await expect(register.row(ben.name)).toContainText('Must not take part: call');
+    await register.button('Attended', ben.name).click();
+    const refusal = page.getByRole('dialog', { name: `${ben.name} must not take part` });
+    await expect(refusal).toContainText('Nobody at the door can change this.');
+    await expect(refusal.getByRole('button', { name: 'Let in' })).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await refusal.getByRole('button', { name: 'Close' }).first().click();
+    expect(await storedAttendance(id, ben)).toMatchObject({ crf69_datetime: null });
+  });
   await test.step('an officer finds it and changes its status', async () => {
     const card = officer.getByRole('listitem').filter({ hasText: facts });
     await expect(card).toContainText('Sam Staff');

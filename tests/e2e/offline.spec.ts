@@ -66,45 +66,6 @@ async function syncInBackground(session: CDPSession, origin: string): Promise<vo
   });
 }
 
-test(
-  'a form that was opened once opens without a signal, is filled in, and is sent later',
-  onPhone,
-  async ({ page, context }) => {
-    const opened = await openAndKeep(page, volunteerExit);
-    const { path, greeting = '', stored } = opened.visit;
-    await test.step('no cache contains an answer of the API, the id of a link or anything about a person', async () => {
-      const id = path.split('/').at(-1) ?? '';
-      for (const each of await kept(page)) {
-        expect(each).toMatch(/^\/(assets\/[\w.-]+|art\/\w+\.svg|favicon\.svg|vol_exit\/form)$/);
-        expect(each).not.toContain(id);
-      }
-      const words = await page.evaluate(async () => (await caches.match('/vol_exit/form'))?.text());
-      expect(words).toContain('<title>');
-      expect(words).not.toContain(greeting);
-    });
-    await allowSync(context);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByText(greeting, { exact: true })).toBeVisible();
-    await opened.fillIn();
-    await opened.submit();
-    await expect(page.getByRole('status').filter({ hasText: waitingTexts.signal })).toBeVisible();
-    await expectAccessible(page);
-    await context.setOffline(false);
-    await opened.expectThanks();
-    expect(await stored()).toHaveLength(1);
-
-    await test.step('the worker does not handle the staff area and the API', async () => {
-      const elsewhere = ['/admin', '/api/health', '/api/locations', '/assets/staff/none.js', '/vol_exit'];
-      for (const address of [...elsewhere, '/staff-worker.js']) {
-        const answer = await page.goto(address);
-        expect(answer?.fromServiceWorker(), address).toBe(false);
-      }
-      expect((await page.goto('/organisations'))?.fromServiceWorker()).toBe(true);
-    });
-  },
-);
-
 test('every page of the application opens without a signal, up to Submit @desk', async ({ page, context }) => {
   test.slow();
   const opened = await openAndKeep(page, volunteerApplication);
@@ -120,33 +81,69 @@ test('every page of the application opens without a signal, up to Submit @desk',
 });
 
 test(
-  'a page says that it must stay open where its answers cannot be sent, or must not be stored, without it',
+  'a form that was opened once opens without a signal, says whether it must stay open, and is sent later',
   onPhone,
   async ({ page, context }) => {
-    const opened = await openAndKeep(page, volunteerExit);
-    await opened.fillIn();
-    await context.setOffline(true);
-    await opened.submit();
-    await expect(page.getByRole('status').filter({ hasText: waitingTexts.page })).toBeVisible();
-    // The worker has it, too, and sends it when any form is opened, though this browser refuses to wake it.
-    await expect.poll(() => waitingInWorker(page)).toBe(1);
-    await opened.button(formTexts.backToAnswers).click();
-    await expect.poll(() => waitingInWorker(page)).toBe(0);
+    await test.step('a page says that it must stay open where its answers cannot be sent, or must not be stored, without it', async () => {
+      const opened = await openAndKeep(page, volunteerExit);
+      await opened.fillIn();
+      await context.setOffline(true);
+      await opened.submit();
+      await expect(page.getByRole('status').filter({ hasText: waitingTexts.page })).toBeVisible();
+      // The worker has it, too, and sends it when any form is opened, though this browser refuses to wake it.
+      await expect.poll(() => waitingInWorker(page)).toBe(1);
+      await opened.button(formTexts.backToAnswers).click();
+      await expect.poll(() => waitingInWorker(page)).toBe(0);
 
-    await opened.button(draftTexts.doNotKeep).click();
-    await expect(page.getByRole('status').filter({ hasText: formTexts.offlineNotKept })).toBeVisible();
-    let sent = 0;
-    page.on('request', (request) => (request.method() === 'POST' ? sent++ : sent));
-    await opened.submit();
-    await expect(page.getByRole('status').filter({ hasText: waitingTexts['open page'] })).toBeVisible();
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((name) => /^(draft|seen record)/.test(name))),
-    ).toEqual([]);
-    expect(await waitingInWorker(page)).toBe(0);
-    await context.setOffline(false);
-    await opened.expectThanks();
-    expect(sent).toBe(1);
-    expect(await opened.visit.stored()).toHaveLength(1);
+      await opened.button(draftTexts.doNotKeep).click();
+      await expect(page.getByRole('status').filter({ hasText: formTexts.offlineNotKept })).toBeVisible();
+      let sent = 0;
+      page.on('request', (request) => (request.method() === 'POST' ? sent++ : sent));
+      await opened.submit();
+      await expect(page.getByRole('status').filter({ hasText: waitingTexts['open page'] })).toBeVisible();
+      expect(
+        await page.evaluate(() => Object.keys(localStorage).filter((name) => /^(draft|seen record)/.test(name))),
+      ).toEqual([]);
+      expect(await waitingInWorker(page)).toBe(0);
+      await context.setOffline(false);
+      await opened.expectThanks();
+      expect(sent).toBe(1);
+      expect(await opened.visit.stored()).toHaveLength(1);
+    });
+    await test.step('a form that was opened once opens without a signal, is filled in, and is sent later', async () => {
+      const opened = await openAndKeep(page, volunteerExit);
+      const { path, greeting = '', stored } = opened.visit;
+      await test.step('no cache contains an answer of the API, the id of a link or anything about a person', async () => {
+        const id = path.split('/').at(-1) ?? '';
+        for (const each of await kept(page)) {
+          expect(each).toMatch(/^\/(assets\/[\w.-]+|art\/\w+\.svg|favicon\.svg|vol_exit\/form)$/);
+          expect(each).not.toContain(id);
+        }
+        const words = await page.evaluate(async () => (await caches.match('/vol_exit/form'))?.text());
+        expect(words).toContain('<title>');
+        expect(words).not.toContain(greeting);
+      });
+      await allowSync(context);
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByText(greeting, { exact: true })).toBeVisible();
+      await opened.fillIn();
+      await opened.submit();
+      await expect(page.getByRole('status').filter({ hasText: waitingTexts.signal })).toBeVisible();
+      await expectAccessible(page);
+      await context.setOffline(false);
+      await opened.expectThanks();
+      expect(await stored()).toHaveLength(1);
+
+      await test.step('the worker does not handle the staff area and the API', async () => {
+        const elsewhere = ['/admin', '/api/health', '/api/locations', '/assets/staff/none.js', '/vol_exit'];
+        for (const address of [...elsewhere, '/staff-worker.js']) {
+          const answer = await page.goto(address);
+          expect(answer?.fromServiceWorker(), address).toBe(false);
+        }
+        expect((await page.goto('/organisations'))?.fromServiceWorker()).toBe(true);
+      });
+    });
   },
 );
 

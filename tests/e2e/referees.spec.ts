@@ -13,88 +13,86 @@ const yes = (question: Locator) => question.getByRole('radio', { name: 'Yes', ex
 const no = (question: Locator) => question.getByRole('radio', { name: 'No', exact: true });
 
 test(
-  'Character referees: two are named, though the connection breaks, and one is replaced',
-  onPhone,
-  async ({ page }) => {
-    const form = await PublicForm.open(page, characterReferees);
-    await goThrough(form);
-    await sendThoughItBreaks(form);
-    await form.openAgain();
-    await expect(page.getByText(/^You named 2 people on/)).toBeVisible();
-    await expectAccessible(page);
-    const [first, second] = [1, 2].map((place) => page.getByRole('group', { name: `Referee ${place}` }));
-    const name = (referee = first, who = '') => referee?.getByRole('textbox', { name: 'Name', exact: true }).fill(who);
-    await name(first, 'Lim Mei Fen');
-    await name(second, 'Mohamed Faizal bin Hassan');
-    await form.next();
-    await form.submit();
-    await expect(form.question('characterreferees')).toContainText(refereeTexts.unchanged);
-    for (const [label, value] of [
-      ['Name', 'Chua Ah Kow'],
-      ['Designation', 'Clerk'],
-      ['Organisation', 'N/A'],
-      ['Relationship to you', 'Friend'],
-      ['Contact number', '81234567'],
-    ] as const)
-      await second?.getByRole('textbox', { name: label, exact: true }).fill(value);
-    await second?.getByRole('spinbutton').fill('4');
-    await form.button(formTexts.backToSubmit).click();
-    await form.submit();
-    await form.expectThanks();
-    const active = (await form.visit.stored()).filter(({ statecode }) => statecode === 0);
-    expect(active.map((row) => row.crf69_name).sort()).toEqual(['Chua Ah Kow', 'Lim Mei Fen']);
-  },
-);
-
-test(
-  'a reference is given once, in two tabs, is shown only on the phone that gave it, and may be declined',
+  'referees are named and one is replaced; a reference is given once, in two tabs, and may be declined',
   onPhone,
   async ({ page, browser }) => {
-    const opened = await PublicForm.open(page, characterReference);
-    const tab = await opened.inAnotherTab();
-    await opened.fillIn();
-    await tab.fillIn();
-    await page.bringToFront();
-    await opened.submit();
-    const reference = await opened.expectThanks();
-    await tab.page.bringToFront();
-    await tab.submit();
-    await expect(tab.page.getByRole('heading', { name: troubleTexts.answered })).toBeFocused();
-    await expect(tab.page.getByText(reference)).toBeVisible();
-    await page.bringToFront();
-    await page.goBack();
-    await expect(page.getByText(reference)).toBeVisible();
-    await expect(opened.button('Submit')).toHaveCount(0);
-    await page.goto(opened.visit.path);
-    await expect(page.getByRole('heading', { name: troubleTexts.answered })).toBeVisible();
-    await expect(page.getByText(reference)).toBeVisible();
-    await expectAccessible(page);
-    expect(await opened.visit.stored()).toHaveLength(1);
-
-    const stranger = await browser.newPage({ baseURL: new URL(page.url()).origin });
-    await stranger.goto(opened.visit.path);
-    await expect(stranger.getByRole('heading', { name: formTexts.invalidLink, exact: true })).toBeVisible();
-    await expect(stranger.getByRole('textbox')).toHaveCount(0);
-    await stranger.close();
-
-    await test.step('a referee declines on the first page and gives the reason', async () => {
-      const form = await PublicForm.open(page, characterReference);
-      const question = form.question('declined');
-      await no(question).check();
-      await expect(form.question('declarationofhonesty')).toHaveCount(0);
-      await form.next();
-      await expect(form.alert().first()).toBeVisible();
-      await yes(question).check();
-      await expect(form.question('declarationofhonesty')).toBeVisible();
-      await no(question).check();
-      await form.question('declinecause').getByRole('radio', { name: 'I do not know them well enough' }).check();
-      await form.question('declinereason').getByRole('textbox').fill('I hardly know her.');
+    await test.step('Character referees: two are named, though the connection breaks, and one is replaced', async () => {
+      const form = await PublicForm.open(page, characterReferees);
+      await goThrough(form);
+      await sendThoughItBreaks(form);
+      await form.openAgain();
+      await expect(page.getByText(/^You named 2 people on/)).toBeVisible();
+      await expectAccessible(page);
+      const [first, second] = [1, 2].map((place) => page.getByRole('group', { name: `Referee ${place}` }));
+      const name = (referee = first, who = '') =>
+        referee?.getByRole('textbox', { name: 'Name', exact: true }).fill(who);
+      await name(first, 'Lim Mei Fen');
+      await name(second, 'Mohamed Faizal bin Hassan');
       await form.next();
       await form.submit();
+      await expect(form.question('characterreferees')).toContainText(refereeTexts.unchanged);
+      for (const [label, value] of [
+        ['Name', 'Chua Ah Kow'],
+        ['Designation', 'Clerk'],
+        ['Organisation', 'N/A'],
+        ['Relationship to you', 'Friend'],
+        ['Contact number', '81234567'],
+      ] as const)
+        await second?.getByRole('textbox', { name: label, exact: true }).fill(value);
+      await second?.getByRole('spinbutton').fill('4');
+      await form.button(formTexts.backToSubmit).click();
+      await form.submit();
       await form.expectThanks();
-      expect(await form.visit.stored()).toMatchObject([
-        { crf69_declined: true, crf69_declinereason: 'I hardly know her.', crf69_name: 'Tan Wei Ling' },
-      ]);
+      const active = (await form.visit.stored()).filter(({ statecode }) => statecode === 0);
+      expect(active.map((row) => row.crf69_name).sort()).toEqual(['Chua Ah Kow', 'Lim Mei Fen']);
+    });
+    await test.step('a reference is given once, in two tabs, is shown only on the phone that gave it, and may be declined', async () => {
+      const opened = await PublicForm.open(page, characterReference);
+      const tab = await opened.inAnotherTab();
+      await opened.fillIn();
+      await tab.fillIn();
+      await page.bringToFront();
+      await opened.submit();
+      const reference = await opened.expectThanks();
+      await tab.page.bringToFront();
+      await tab.submit();
+      await expect(tab.page.getByRole('heading', { name: troubleTexts.answered })).toBeFocused();
+      await expect(tab.page.getByText(reference)).toBeVisible();
+      await page.bringToFront();
+      await page.goBack();
+      await expect(page.getByText(reference)).toBeVisible();
+      await expect(opened.button('Submit')).toHaveCount(0);
+      await page.goto(opened.visit.path);
+      await expect(page.getByRole('heading', { name: troubleTexts.answered })).toBeVisible();
+      await expect(page.getByText(reference)).toBeVisible();
+      await expectAccessible(page);
+      expect(await opened.visit.stored()).toHaveLength(1);
+
+      const stranger = await browser.newPage({ baseURL: new URL(page.url()).origin });
+      await stranger.goto(opened.visit.path);
+      await expect(stranger.getByRole('heading', { name: formTexts.invalidLink, exact: true })).toBeVisible();
+      await expect(stranger.getByRole('textbox')).toHaveCount(0);
+      await stranger.close();
+
+      await test.step('a referee declines on the first page and gives the reason', async () => {
+        const form = await PublicForm.open(page, characterReference);
+        const question = form.question('declined');
+        await no(question).check();
+        await expect(form.question('declarationofhonesty')).toHaveCount(0);
+        await form.next();
+        await expect(form.alert().first()).toBeVisible();
+        await yes(question).check();
+        await expect(form.question('declarationofhonesty')).toBeVisible();
+        await no(question).check();
+        await form.question('declinecause').getByRole('radio', { name: 'I do not know them well enough' }).check();
+        await form.question('declinereason').getByRole('textbox').fill('I hardly know her.');
+        await form.next();
+        await form.submit();
+        await form.expectThanks();
+        expect(await form.visit.stored()).toMatchObject([
+          { crf69_declined: true, crf69_declinereason: 'I hardly know her.', crf69_name: 'Tan Wei Ling' },
+        ]);
+      });
     });
   },
 );

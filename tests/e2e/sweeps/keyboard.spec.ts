@@ -49,69 +49,6 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeFocused();
 }
 
-test('the keyboard alone completes a feedback, and begins a reference and an application @desk', async ({ page }) => {
-  await test.step('a feedback', async () => {
-    const opened = await PublicForm.open(page, volunteerFeedback);
-    const { typed } = opened.visit;
-    for (const [index, formPage] of volunteerFeedback.pages.entries()) {
-      if (index > 0) await opened.expectTurnedTo(index);
-      else await opened.heading(0).focus();
-      for (const { name } of questionsIn(formPage)) {
-        await tabToField(page);
-        await answer(page, typed[name]);
-      }
-      // Later, Previous and the answers that may be changed come first.
-      await tabTo(
-        page,
-        page.getByRole('button', { name: formPage.check ? formTexts.submit : formTexts.next, exact: true }),
-      );
-      await page.keyboard.press('Enter');
-    }
-    await opened.expectThanks();
-    const [stored, ...others] = await opened.visit.stored();
-    expect(others).toEqual([]);
-    for (const [name, given] of Object.entries(typed))
-      expect(String(Reflect.get(stored ?? {}, columnName(name)))).toBe(given);
-  });
-  await test.step('the first pages of a reference', async () => {
-    const opened = await PublicForm.open(page, characterReference);
-    const { typed } = opened.visit;
-    await opened.heading(0).focus();
-    for (const [index, formPage] of characterReference.pages.slice(0, 2).entries()) {
-      for (const { name } of questionsIn(formPage).filter((question) => isAsked(question, (each) => typed[each]))) {
-        await tabToField(page);
-        // The number's country comes before the number.
-        if (name === 'contactnumber') await page.keyboard.press('Tab');
-        await answer(page, typed[name]);
-      }
-      await tabTo(page, page.getByRole('button', { name: formTexts.next, exact: true }));
-      await page.keyboard.press('Enter');
-      await opened.expectTurnedTo(index + 1);
-    }
-  });
-  await test.step('the first answers of an application', async () => {
-    const opened = await PublicForm.open(page, volunteerApplication);
-    await opened.heading(0).focus();
-    for (const name of ['pdpa', 'declaration']) {
-      await tabToField(page);
-      await page.keyboard.press('Space');
-      await expect(opened.question(name).getByRole('radio', { name: 'Yes' })).toBeChecked();
-    }
-    await tabToField(page);
-    await page.keyboard.press('Enter');
-    await expect(opened.heading(1)).toBeFocused();
-    // The options load while the first page is read.
-    await expect(opened.question('salutation')).toBeVisible();
-    await tabToField(page);
-    // Not by its letters: a busy machine lets too long pass between them, and the second one counts as the first.
-    for (let down = 0; down < 2; down++) await page.keyboard.press('ArrowDown');
-    await tabToField(page);
-    await page.keyboard.type('Keyboard Person');
-    await expect(opened.question('salutation').getByRole('combobox')).toHaveValue('955870001');
-    await expect(opened.question('contid').getByRole('textbox')).toHaveValue('Keyboard Person');
-  });
-});
-
 test('the keyboard alone writes an email, and leaves it @phone', async ({ page }) => {
   const { mark } = await aCast();
   await openAsStaff(page, staffPaths.scheduledEmails);
@@ -157,60 +94,126 @@ test('the keyboard alone writes an email, and leaves it @phone', async ({ page }
   await expect(begin).toBeFocused();
 });
 
-test('the keyboard alone goes through the months, and adds an event @desk', async ({ page }) => {
-  const [now, empty] = ['2031-07-03', '2031-07-16'];
-  await page.clock.setFixedTime(new Date(`${now}T04:00:00Z`));
-  await openCalendar(page);
-  await expect(page.getByRole('grid').locator('[tabindex="0"]')).toHaveCount(1);
-  await cell(page, now).focus();
-  const to = async (key: string, day: Day) => {
-    await page.keyboard.press(key);
-    await expect(cell(page, day)).toBeFocused();
-  };
-  await to('PageDown', '2031-08-03');
-  await expect(page.getByRole('heading', { level: 2, name: displayMonth('2031-08') })).toBeVisible();
-  await to('Shift+PageDown', '2032-08-03');
-  await to('Shift+PageUp', '2031-08-03');
-  await to('PageUp', now);
-  await cell(page, '2031-07-31').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(cell(page, '2031-07-31')).toBeFocused();
-  await to('ArrowRight', '2031-08-01');
-  await to('ArrowUp', '2031-07-25');
-  await to('Home', '2031-07-21');
-  await to('End', '2031-07-27');
-  await to('ArrowLeft', '2031-07-26');
-  await to('ArrowDown', '2031-08-02');
-  await to('PageUp', '2031-07-02');
-  await to('ArrowDown', '2031-07-09');
-  await to('ArrowDown', empty);
-  await expect(page.getByRole('rowheader', { name: 'Week 29' })).toBeVisible();
+test('the keyboard alone completes a feedback, begins a reference and an application, goes through the months, and adds an event @desk', async ({
+  page,
+}) => {
+  await test.step('forms', async () => {
+    await test.step('a feedback', async () => {
+      const opened = await PublicForm.open(page, volunteerFeedback);
+      const { typed } = opened.visit;
+      for (const [index, formPage] of volunteerFeedback.pages.entries()) {
+        if (index > 0) await opened.expectTurnedTo(index);
+        else await opened.heading(0).focus();
+        for (const { name } of questionsIn(formPage)) {
+          await tabToField(page);
+          await answer(page, typed[name]);
+        }
+        // Later, Previous and the answers that may be changed come first.
+        await tabTo(
+          page,
+          page.getByRole('button', { name: formPage.check ? formTexts.submit : formTexts.next, exact: true }),
+        );
+        await page.keyboard.press('Enter');
+      }
+      await opened.expectThanks();
+      const [stored, ...others] = await opened.visit.stored();
+      expect(others).toEqual([]);
+      for (const [name, given] of Object.entries(typed))
+        expect(String(Reflect.get(stored ?? {}, columnName(name)))).toBe(given);
+    });
+    await test.step('the first pages of a reference', async () => {
+      const opened = await PublicForm.open(page, characterReference);
+      const { typed } = opened.visit;
+      await opened.heading(0).focus();
+      for (const [index, formPage] of characterReference.pages.slice(0, 2).entries()) {
+        for (const { name } of questionsIn(formPage).filter((question) => isAsked(question, (each) => typed[each]))) {
+          await tabToField(page);
+          // The number's country comes before the number.
+          if (name === 'contactnumber') await page.keyboard.press('Tab');
+          await answer(page, typed[name]);
+        }
+        await tabTo(page, page.getByRole('button', { name: formTexts.next, exact: true }));
+        await page.keyboard.press('Enter');
+        await opened.expectTurnedTo(index + 1);
+      }
+    });
+    await test.step('the first answers of an application', async () => {
+      const opened = await PublicForm.open(page, volunteerApplication);
+      await opened.heading(0).focus();
+      for (const name of ['pdpa', 'declaration']) {
+        await tabToField(page);
+        await page.keyboard.press('Space');
+        await expect(opened.question(name).getByRole('radio', { name: 'Yes' })).toBeChecked();
+      }
+      await tabToField(page);
+      await page.keyboard.press('Enter');
+      await expect(opened.heading(1)).toBeFocused();
+      // The options load while the first page is read.
+      await expect(opened.question('salutation')).toBeVisible();
+      await tabToField(page);
+      // Not by its letters: a busy machine lets too long pass between them, and the second one counts as the first.
+      for (let down = 0; down < 2; down++) await page.keyboard.press('ArrowDown');
+      await tabToField(page);
+      await page.keyboard.type('Keyboard Person');
+      await expect(opened.question('salutation').getByRole('combobox')).toHaveValue('955870001');
+      await expect(opened.question('contid').getByRole('textbox')).toHaveValue('Keyboard Person');
+    });
+  });
+  await test.step('the calendar', async () => {
+    const [now, empty] = ['2031-07-03', '2031-07-16'];
+    await page.clock.setFixedTime(new Date(`${now}T04:00:00Z`));
+    await openCalendar(page);
+    await expect(page.getByRole('grid').locator('[tabindex="0"]')).toHaveCount(1);
+    await cell(page, now).focus();
+    const to = async (key: string, day: Day) => {
+      await page.keyboard.press(key);
+      await expect(cell(page, day)).toBeFocused();
+    };
+    await to('PageDown', '2031-08-03');
+    await expect(page.getByRole('heading', { level: 2, name: displayMonth('2031-08') })).toBeVisible();
+    await to('Shift+PageDown', '2032-08-03');
+    await to('Shift+PageUp', '2031-08-03');
+    await to('PageUp', now);
+    await cell(page, '2031-07-31').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cell(page, '2031-07-31')).toBeFocused();
+    await to('ArrowRight', '2031-08-01');
+    await to('ArrowUp', '2031-07-25');
+    await to('Home', '2031-07-21');
+    await to('End', '2031-07-27');
+    await to('ArrowLeft', '2031-07-26');
+    await to('ArrowDown', '2031-08-02');
+    await to('PageUp', '2031-07-02');
+    await to('ArrowDown', '2031-07-09');
+    await to('ArrowDown', empty);
+    await expect(page.getByRole('rowheader', { name: 'Week 29' })).toBeVisible();
 
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(calendarTexts.nothing(empty), { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  // Not on the empty day, which other tests need.
-  const busy = addDays(empty, 1);
-  await to('ArrowRight', busy);
-  await page.keyboard.press('Enter');
-  await press(page, 'Add an event on this day');
-  const name = aName('Quick');
-  await expect(theWindow(page).getByLabel('Event Name')).toBeFocused();
-  await page.keyboard.type(name);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('One line\nand another');
-  await expectAccessible(page);
-  await page.keyboard.press('Tab');
-  // The page itself looks for what is shown for two seconds.
-  const told = page.getByRole('dialog', { name: 'The event is in the calendar.' });
-  await Promise.all([told.waitFor(), page.keyboard.press('Enter')]);
-  await expect(told).toBeHidden();
-  const shown = theWindow(page).getByRole('button', { name });
-  await expect(shown).toBeVisible();
-  // Both lines, as they were typed.
-  await expect(shown.getByText('One line and another')).toHaveCSS('white-space-collapse', 'preserve-breaks');
-  await page.keyboard.press('Escape');
-  await expect(cell(page, busy)).toHaveAccessibleName(new RegExp(name));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(calendarTexts.nothing(empty), { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    // Not on the empty day, which other tests need.
+    const busy = addDays(empty, 1);
+    await to('ArrowRight', busy);
+    await page.keyboard.press('Enter');
+    await press(page, 'Add an event on this day');
+    const name = aName('Quick');
+    await expect(theWindow(page).getByLabel('Event Name')).toBeFocused();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('One line\nand another');
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    // The page itself looks for what is shown for two seconds.
+    const told = page.getByRole('dialog', { name: 'The event is in the calendar.' });
+    await Promise.all([told.waitFor(), page.keyboard.press('Enter')]);
+    await expect(told).toBeHidden();
+    const shown = theWindow(page).getByRole('button', { name });
+    await expect(shown).toBeVisible();
+    // Both lines, as they were typed.
+    await expect(shown.getByText('One line and another')).toHaveCSS('white-space-collapse', 'preserve-breaks');
+    await page.keyboard.press('Escape');
+    await expect(cell(page, busy)).toHaveAccessibleName(new RegExp(name));
+  });
 });
