@@ -43,7 +43,7 @@ test(
       expect(async () => {
         await page.clock.runFor(4000);
         await comesTrue();
-      }).toPass({ intervals: [0] });
+      }).toPass({ intervals: [100] });
     await test.step('before anything is typed, the page is reloaded after growing pauses, and then Retry appears', async () => {
       await page.route('**/api/locations', (route) => route.abort());
       loads = 0;
