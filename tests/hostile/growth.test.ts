@@ -137,7 +137,7 @@ const inputs = pieces.map((piece) => (length: number) => `a${piece.repeat(Math.c
 
 it('work that grows faster than the text is noticed', () => {
   const quadratic = (text: string) => text.replace(/<[^>]*>/g, '');
-  expect(growthOf(quadratic, (length) => '<'.repeat(length), 4000)).toMatch(/8 times as long/);
+  expect(growthOf(quadratic, (length) => '<'.repeat(length), 1500)).toMatch(/8 times as long/);
 });
 
 it('100 KB of opening brackets are read at once', () => {
