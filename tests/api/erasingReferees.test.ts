@@ -10,6 +10,7 @@ import { readCandidates } from '../../dataverse/readings/readClearances.ts';
 import { requestKind, requestWay } from '../../domain/schema/choices/privacy.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { singaporeDay } from '../../domain/time.ts';
+import { caseStep } from '../runner/whole.ts';
 import { anApp } from './anApp.ts';
 import { erasingIn, first, second } from './erasingIn.ts';
 import { dyingAt, everything } from './mergedPairs.ts';
@@ -24,7 +25,7 @@ const answersAbout = async (volunteer: string) =>
 
 it('a referee goes wherever it is interrupted; what they wrote stays without them, and counts once as before', async () => {
   const { dataverse } = app();
-  for (let [nth, died] = [1, true]; died; nth += 3) {
+  for (let [nth, died] = [1, true]; died; nth += caseStep(7)) {
     const { mark, about, one, other, waiting } = await aReferee();
     const plan = await planErasing({ people: [one] }, app());
     expect(plan.maybe.map(({ id }) => id)).toEqual(expect.arrayContaining([other, waiting]));

@@ -45,7 +45,7 @@ const rowsOfMerged = async ({ merged, mergedContact }: Pair): Promise<string[]> 
 
 it('a merge and its undo that die at any of their writes are finished by the timer or a second press, and no row is lost', async () => {
   let [diedInMerge, diedInUndo] = [true, true];
-  for (let nth = 1; diedInMerge || diedInUndo; nth += caseStep(3)) {
+  for (let nth = 1; diedInMerge || diedInUndo; nth += caseStep(7)) {
     const of = await aPair(app());
     const before = await everything(app());
     const request = await requestOf(of);

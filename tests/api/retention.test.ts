@@ -76,7 +76,7 @@ it('since when somebody has a status is noted by night for changes in Dynamics, 
 
 it('what an officer confirmed goes once, wherever it is interrupted, and hours, volunteers and regular ones stay', async () => {
   await inForce('left');
-  for (let [nth, died] = [1, true]; died; nth += caseStep(5)) {
+  for (let [nth, died] = [1, true]; died; nth += caseStep(11)) {
     app().pass(day);
     const of = await somebodyWhoLeft(800);
     const before = await figures();
