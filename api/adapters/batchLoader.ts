@@ -6,10 +6,10 @@ import type { Operation } from '../../dataverse/operation.ts';
 /** In milliseconds. Long enough for simultaneous calls to share a request, and short compared with any of them. */
 const gatherMs = 3;
 /**
- * In milliseconds. What nobody waits for goes with the next operation that does not wait, or by itself after as long as the
+ * In milliseconds. What nobody waits for goes with the next operation that does not wait, or by itself after half as long as the
  * request before it took, within these: a slow Dataverse, or one that is busy with many mails, gets fewer and larger requests.
  */
-const patientMs = { least: 50, most: 500 };
+const patientMs = { least: 30, most: 500 };
 const most = 100;
 /**
  * While so many requests are on their way, further operations gather for the next; in milliseconds, they gather no longer than
@@ -103,7 +103,7 @@ function departures() {
     gather(send: () => void) {
       // The one before is full.
       hurry();
-      const gathersMs = Math.min(Math.max(latestMs, patientMs.least), patientMs.most);
+      const gathersMs = Math.min(Math.max(latestMs / 2, patientMs.least), patientMs.most);
       const one: Gathering = { send, limits: patient, timer: setTimeout(() => waitForTurn(one), gathersMs) };
       newest = one;
     },

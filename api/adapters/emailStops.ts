@@ -10,26 +10,31 @@ import { batchLoader } from './batchLoader.ts';
 import { sharedRead } from './sharedRead.ts';
 
 export type EmailStops = {
-  /** Returns whether a person has stopped or deactivated the email. Reads it each time; nothing is cached. */
-  isStopped: (email: EmailRef) => Promise<boolean>;
+  /**
+   * Returns whether a person has stopped or deactivated the email. Reads it each time; nothing is cached.
+   * @param isPatient where nobody waits: it shares the request of what does not wait
+   */
+  isStopped: (email: EmailRef, isPatient?: boolean) => Promise<boolean>;
 };
 
 const ends: readonly (number | null)[] = [dispatchStatus.codes.stopped, dispatchStatus.codes.undone];
 const select = ['crf69_dispatchstatus', 'statecode'] as const;
 
-/** Simultaneous deliveries of one email share one read. Nobody waits for them: it shares the request of what else is sent. */
+/** Simultaneous deliveries of one email share one read. */
 export function emailStopsIn(dataverse: Client): EmailStops {
   const load = batchLoader(dataverse);
-  const isStopped = sharedRead(keyOf, async (email: EmailRef): Promise<boolean> => {
-    try {
-      return await load(reading(email), true);
-    } catch (error) {
-      // The code that reads its content reports a deleted email.
-      if (error instanceof DataverseError && error.kind === 'notFound') return false;
-      throw error;
-    }
-  });
-  return { isStopped };
+  const reader = (isPatient: boolean) =>
+    sharedRead(keyOf, async (email: EmailRef): Promise<boolean> => {
+      try {
+        return await load(reading(email), isPatient);
+      } catch (error) {
+        // The code that reads its content reports a deleted email.
+        if (error instanceof DataverseError && error.kind === 'notFound') return false;
+        throw error;
+      }
+    });
+  const [usual, patient] = [reader(false), reader(true)];
+  return { isStopped: (email, isPatient = false) => (isPatient ? patient : usual)(email) };
 }
 
 const keyOf = ({ kind, id }: EmailRef): string => `${kind} ${id}`;

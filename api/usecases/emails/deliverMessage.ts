@@ -92,7 +92,7 @@ async function claimAndSend(
 /** Reads after the claim what is sent, so that a delivery that is claimed after a stop or a suppression is not sent; nobody waits. */
 async function compose(claimed: Delivery, appContext: DeliverMessageContext): Promise<Sendable | NotSent> {
   const [isStopped, state, people, email] = await Promise.all([
-    claimed.email && appContext.emailStops.isStopped(claimed.email),
+    claimed.email && appContext.emailStops.isStopped(claimed.email, true),
     appContext.addressStates.of('email', claimed.recipient, true),
     appContext.consents.of(claimed.recipient, claimed.contactIds, true),
     claimed.email && appContext.emailContent(claimed.email),
