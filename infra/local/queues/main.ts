@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { loopback, readSettings } from '../settings.ts';
+import { removeNothingAtNoCost } from './removeNothing.ts';
 
 const { ports, dataDir } = readSettings();
 
@@ -18,4 +19,6 @@ console.log = (...words: unknown[]) => {
   log(...words);
   if (words.some((word) => String(word).endsWith('successfully closed'))) process.exit(0);
 };
-await import(createRequire(import.meta.url).resolve('azurite/dist/src/queue/main.js'));
+const azurite = createRequire(import.meta.url).resolve('azurite/dist/src/queue/main.js');
+removeNothingAtNoCost(azurite);
+await import(azurite);
