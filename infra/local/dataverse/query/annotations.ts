@@ -50,7 +50,9 @@ export function annotate(
       entity[`${name}@${annotation}`] = text;
     }
   };
-  add(formatted, names.get(name)?.get(value) ?? formattedValue(type, value));
+  // Most writes ask for the row, and few of them for how its values are shown, which takes longer than reading it.
+  if (preferences.wantsAnnotation(formatted))
+    add(formatted, names.get(name)?.get(value) ?? formattedValue(type, value));
   if (type.kind === 'lookup') {
     add(navigationProperty, type.navigation);
     add(targetTable, type.target);
