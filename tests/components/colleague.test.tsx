@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { concernState } from '../../domain/schema/choices/concerns.ts';
 import { concernsKey } from '../../frontend/src/staff/clearance/concernsKey.ts';
@@ -81,6 +81,19 @@ test('an outcome typed over an older one is not stored over a colleague’s, and
   await save.click();
   await expect.element(page.getByText('Saved.')).toBeVisible();
   expect(sent.map(({ seen }) => seen)).toEqual(['1', '2']);
+});
+
+test('once its outcome has closed a privacy request, the keyboard goes on with what follows', async () => {
+  vi.stubGlobal('fetch', api);
+  await open(<PrivacyRequests />);
+  await page.getByText('Record a step').click();
+  await page.getByRole('textbox', { name: 'Outcome' }).fill('Done.');
+  const save = page.getByRole('button', { name: 'Save the step' });
+  (save.element() as HTMLElement).focus();
+  stored.request = { ...stored.request, isClosed: true };
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Open (0)' })).toHaveFocus();
+  stored.request = { ...stored.request, isClosed: false };
 });
 
 test('a step typed for a privacy request stays when a colleague closes it', async () => {

@@ -12,6 +12,7 @@ import type { TypedByRow } from '../data/useTypedByRow.ts';
 import styles from './PrivacyRequests.module.css';
 import { RequestCard } from './RequestCard.tsx';
 import type { TypedStep } from './StepForm.tsx';
+import { useFocusOnNext } from './useFocusOnNext.ts';
 
 /** The officers' screens, for whoever may read what is on them. */
 const ForOfficers = () => {
@@ -95,14 +96,17 @@ type RequestsProps = {
   most?: number;
 };
 
-const Requests = ({ title, none, requests, typedByRow, most }: RequestsProps) => (
-  <section className={styles.list} aria-label={title}>
-    <h2>
-      {title} ({requests.length === most ? `the latest ${most}` : requests.length})
-    </h2>
-    {requests.length === 0 && <p className={styles.quiet}>{none}</p>}
-    {requests.map((request) => (
-      <RequestCard key={request.id} request={request} typedByRow={typedByRow} />
-    ))}
-  </section>
-);
+const Requests = ({ title, none, requests, typedByRow, most }: RequestsProps) => {
+  const { list, onPress } = useFocusOnNext(requests);
+  return (
+    <section ref={list} className={styles.list} aria-label={title}>
+      <h2 tabIndex={-1}>
+        {title} ({requests.length === most ? `the latest ${most}` : requests.length})
+      </h2>
+      {requests.length === 0 && <p className={styles.quiet}>{none}</p>}
+      {requests.map((request) => (
+        <RequestCard key={request.id} request={request} typedByRow={typedByRow} onPress={() => onPress(request.id)} />
+      ))}
+    </section>
+  );
+};

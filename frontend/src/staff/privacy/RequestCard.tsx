@@ -11,11 +11,11 @@ import { RecordsHeld } from './RecordsHeld.tsx';
 import { SessionsAhead } from './SessionsAhead.tsx';
 import { StepForm, type TypedStep } from './StepForm.tsx';
 
-type RequestCardProps = { request: ListedRequest; typedByRow: TypedByRow<TypedStep> };
+type RequestCardProps = { request: ListedRequest; typedByRow: TypedByRow<TypedStep>; onPress: () => void };
 
 /** One request: until when, what is to be done, and what was done. */
-export const RequestCard = ({ request, typedByRow }: RequestCardProps) => (
-  <article className={styles.request} aria-label={`${request.kindLabel}, ${request.person}`}>
+export const RequestCard = ({ request, typedByRow, onPress }: RequestCardProps) => (
+  <article className={styles.request} tabIndex={-1} aria-label={`${request.kindLabel}, ${request.person}`}>
     <h3>
       {request.contactId ? <Link to={personPath(request.contactId)}>{request.person}</Link> : request.person}
       {!request.isClosed && <DaysLeft target={request.target} last={request.last} />}
@@ -75,6 +75,6 @@ export const RequestCard = ({ request, typedByRow }: RequestCardProps) => (
       </ul>
     </details>
     {request.checkedHow && request.outcome && <LetterButton request={request} />}
-    <StepForm request={request} typedByRow={typedByRow} />
+    <StepForm request={request} typedByRow={typedByRow} onPress={onPress} />
   </article>
 );

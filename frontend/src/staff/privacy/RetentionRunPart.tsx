@@ -80,6 +80,10 @@ export const RetentionRunPart = ({ run, items }: { run: ListedRun; items: readon
   );
 };
 
+/** Our own tables with an inner name are said in plain words. */
+const plain = new Map<string, string>([[tables.personKey.name, 'Entry by which the search finds them']]);
+
 const labels = new Map(Object.values<TableDefinition>(tables).map(({ name, label }) => [name, label]));
 
-export const tableCounts = (counts: Counts): string => countsText(counts, (table) => labels.get(table) ?? table);
+export const tableCounts = (counts: Counts): string =>
+  countsText(counts, (table) => plain.get(table) ?? labels.get(table) ?? table);

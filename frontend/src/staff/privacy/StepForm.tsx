@@ -17,10 +17,11 @@ const { checkedhow, outcome: outcomeColumn, recordskept } = tables.privacyReques
 const nothing = { checked: '', note: '', records: '', outcome: '' };
 export type TypedStep = typeof nothing;
 
-type StepFormProps = { request: ListedRequest; typedByRow: TypedByRow<TypedStep> };
+/** @property onPress called when a step is about to be saved, which may close the request */
+type StepFormProps = { request: ListedRequest; typedByRow: TypedByRow<TypedStep>; onPress: () => void };
 
 /** Asks for what was done. What was typed stays until it has arrived; the outcome closes the request. */
-export const StepForm = ({ request, typedByRow }: StepFormProps) => {
+export const StepForm = ({ request, typedByRow, onPress }: StepFormProps) => {
   const { tokens } = useStaff();
   const queries = useQueryClient();
   const [typed, setTyped] = useTypedByRow(typedByRow, request.id, nothing);
@@ -92,7 +93,14 @@ export const StepForm = ({ request, typedByRow }: StepFormProps) => {
             <MessageBarBody>{reasonOf(saving.error)}</MessageBarBody>
           </MessageBar>
         )}
-        <Button appearance="primary" disabledFocusable={isEmpty || saving.isPending} onClick={() => saving.mutate()}>
+        <Button
+          appearance="primary"
+          disabledFocusable={isEmpty || saving.isPending}
+          onClick={() => {
+            onPress();
+            saving.mutate();
+          }}
+        >
           {saving.isPending ? 'Saving…' : 'Save the step'}
         </Button>
         {!isEmpty && <Unsaved />}
