@@ -6,6 +6,7 @@ export const consentsWith = (...people: readonly ConsentEvent[][]): Consents => 
   of: async () =>
     people.map((events, index) => ({ contactId: `contact ${index}`, email: '', name: '', isActive: true, events })),
   ofMailbox: async () => [],
+  addressesOf: async () => ({ email: '', number: '', profileIds: [] }),
   keptContact: async (contactId) => contactId,
   ofReferee: async () => [],
   refereeWithdrew: async () => false,

@@ -41,6 +41,8 @@ export type Consents = {
   ofMailbox: (address: string) => Promise<ConsentingPerson[]>;
   /** Returns the contact of whom somebody became part by merges; their own where they were not merged. */
   keptContact: (contactId: string) => Promise<string>;
+  /** Returns where one person is reached, and their profiles; empty texts where nothing is stored. */
+  addressesOf: (contactId: string) => Promise<{ email: string; number: string; profileIds: string[] }>;
   /** Returns what one person agreed to. */
   ofPerson: (contactId: string) => Promise<ConsentEvent[]>;
   /** Returns what the people of a referee's name, with one of their addresses in whatever spelling, agreed to. Simultaneous calls share a request, as those of `of`. */
@@ -146,6 +148,17 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
       return reached(whoCount(distinctPeople(found.flat())));
     },
     keptContact: async (contactId) => (isGuid(contactId) ? keptContact(reads(), contactId) : contactId),
+    async addressesOf(contactId) {
+      const row = await dataverse.find(contact, contactId, {
+        select: ['crf69_email', 'crf69_number'],
+        expand: { crf69_volunteerprofile_Contact: { select: [] } },
+      });
+      return {
+        email: row?.crf69_email?.trim() ?? '',
+        number: row?.crf69_number?.trim() ?? '',
+        profileIds: (row?.crf69_volunteerprofile_Contact ?? []).map((one) => one.crf69_volunteerprofileid),
+      };
+    },
     ofPerson: async (contactId) => (await usual.byId.load(normalisedAddress(contactId)))[0]?.events ?? [],
     async ofReferee({ name, emails, phones }) {
       const people = await Promise.all([

@@ -6,6 +6,7 @@ import { tables } from '../../../domain/schema/index.ts';
 import { isBlank } from '../../../domain/text.ts';
 import type { AppContext } from '../appContext.ts';
 import { problems } from '../problems.ts';
+import { type LiftingContext, liftMarks } from './liftMarks.ts';
 
 export type ConsentContext = Pick<AppContext, 'consents' | 'secretId'>;
 
@@ -33,10 +34,13 @@ export async function recordAnswer(
 /** Of one answer; each but the first is needed only after an unmerge. */
 const mostSpareIds = 10;
 
-/** Records what a person told staff. Idempotent. @throws Problem 400 with `fields`, 404 without such a person */
+/**
+ * Records what a person told staff; what they agree to is lifted of their address, too (`liftMarks`). Idempotent.
+ * @throws Problem 400 with `fields`, 404 without such a person
+ */
 export async function recordConsent(
   { contact, purpose, answer, note, by }: ConsentBody & { by: string },
-  appContext: ConsentContext,
+  appContext: ConsentContext & LiftingContext,
 ): Promise<Record<string, never>> {
   const { maxLength } = tables.consentEvent.columns.note;
   if (isBlank(note) || note.length > maxLength)
@@ -45,6 +49,7 @@ export async function recordConsent(
   const contactId = await appContext.consents.keptContact(contact);
   const consent = { contactId, purpose, answer, way: 'staff', by, note: note.trim() } as const;
   if (!(await recordAnswer(consent, appContext))) throw problems.recordNotFound();
+  if (answer === 'given') await liftMarks(consent, appContext);
   return {};
 }
 

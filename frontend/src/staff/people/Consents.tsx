@@ -6,7 +6,7 @@ import { readConsents } from './consentRows.ts';
 import { Part } from './Part.tsx';
 import styles from './Person.module.css';
 
-/** What they agreed to, and what they took back; staff record what they are told. */
+/** What they agreed to, what they took back, and whether we may; staff record what they are told. */
 export const Consents = ({ contactId }: { contactId: string }) => {
   const dataverse = useDataverse();
   return (
@@ -19,12 +19,19 @@ export const Consents = ({ contactId }: { contactId: string }) => {
       {(consents) => (
         <>
           <ul className={styles.list}>
-            {consents.map(({ purpose, label, answer, more }) => (
+            {consents.map(({ purpose, label, answer, more, bar }) => (
               <li key={purpose}>
                 <span>
                   {label}: {answer}
                 </span>
                 {more && <span className={styles.quiet}>{more}</span>}
+                {bar ? (
+                  <span>
+                    <strong>We may not.</strong> {bar.why} {bar.todo}
+                  </span>
+                ) : (
+                  <span className={styles.quiet}>We may.</span>
+                )}
               </li>
             ))}
           </ul>
