@@ -109,6 +109,8 @@ it('who asks often waits behind those who ask seldom', async () => {
   expect(urgencies.sort()).toEqual(['asked', 'asked', 'asked', 'askedOften']);
 });
 
+const linksIn = (message: { text: string } | undefined) => [...new Set(message?.text.match(/\/privacy\/\S+/g) ?? [])];
+
 it('what is asked after the day’s message waits for the next one, which names all, with each person’s own link', async () => {
   const [ann, ben] = [await aPerson('Ann Lee', 'lee@x.test'), await aPerson('Ben Ng', 'lee@x.test')];
   await ask({ name: 'Ann Lee', email: 'lee@x.test', kind: 'access' });
@@ -120,7 +122,7 @@ it('what is asked after the day’s message waits for the next one, which names 
   appContext().pass(24 * 3600);
   const [message, ...others] = await sent();
   expect(others).toEqual([]);
-  const links = message?.text.match(/\/privacy\/\S+/g) ?? [];
+  const links = linksIn(message);
   const shown = await Promise.all(links.map((link) => showRequest(linkIn(link), appContext())));
   expect(shown.map(({ name, kind }) => `${name}: ${kind}`).sort()).toEqual([
     'Ann Lee: access',
@@ -178,7 +180,7 @@ it('whoever opens somebody’s own page may ask there, and only the person at th
   expect(await appContext().consents.ofPerson(contact)).toEqual([]);
   const [message, ...more] = await sent();
   expect([message?.to, more]).toEqual(['hana@x.test', []]);
-  const links = message?.text.match(/\/privacy\/\S+/g) ?? [];
+  const links = linksIn(message);
   const shown = await Promise.all(links.map((link) => showRequest(linkIn(link), appContext())));
   expect(shown.map(({ words }) => words).sort()).toEqual(['', 'My name is Nur Hanah.', 'My number ends in 8.']);
   for (const link of links) await confirmByLink(linkIn(link), appContext());
