@@ -34,8 +34,17 @@ export async function pageErrors(
   return byControl(wrong || missingOn(page, typed));
 }
 
+/** What a person was shown, by submitted name and message: what the check found too late for its page was not. */
+export const told = new Set<string>();
+
+/** Returns the errors to show. */
 export const byControl = (fields: FieldErrors): Errors =>
-  Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace(prefix, ''), message]));
+  Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => {
+      told.add(`${name} ${message}`);
+      return [name.replace(prefix, ''), message];
+    }),
+  );
 
 /** Returns the errors of other questions than these. */
 export const errorsBeside = (errors: Errors, questions: readonly Question[]): Errors =>

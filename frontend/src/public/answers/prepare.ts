@@ -4,9 +4,11 @@ import { checkAnswers, checkPage } from '../../../../domain/forms/checkAnswers.t
 import { dayDoubts } from '../../../../domain/forms/dayDoubts.ts';
 import { type Form, type Page, type Question, questionsIn } from '../../../../domain/forms/formTypes.ts';
 import { type Payload, payloadFrom as payloadOf, type TypedAnswers } from '../../../../domain/forms/payload.ts';
+import { answerErrors } from '../../../../domain/forms/texts.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
 import { singaporeDay } from '../../../../domain/time.ts';
 import { pause } from '../../http/request.ts';
+import { told } from './errors.ts';
 import type { OptionLists } from './useOptionLists.ts';
 
 /** How many milliseconds a person waits for what checks numbers on a slow line before it is left to the server. */
@@ -25,7 +27,8 @@ export const payloadFrom = (form: Form, typed: TypedAnswers): Payload =>
     form,
     Object.fromEntries(
       Object.entries(typed).map(([name, answer]) => {
-        const isGone = (part: unknown) => gone.has(`${name} ${part}`);
+        const isGone = (part: unknown) =>
+          gone.has(`${name} ${part}`) && told.has(`${columnName(name)} ${answerErrors.option}`);
         if (typeof answer === 'string') return [name, isGone(answer) ? '' : answer];
         return [name, Array.isArray(answer) ? answer.filter((part) => !isGone(part)) : answer];
       }),
@@ -42,7 +45,7 @@ function noteGone(questions: readonly Question[], payload: Readonly<Record<strin
   }
 }
 
-/** Returns what the server would refuse; undefined when it would accept everything. */
+/** Returns what the server would refuse, and what was not asked about yet; undefined when there is nothing of either. */
 export async function wrongAnswers(
   form: Form,
   payload: Readonly<Record<string, unknown>>,
@@ -53,11 +56,14 @@ export async function wrongAnswers(
   if (!context) return undefined;
   const result = checkAnswers(form, payload, context);
   noteGone(questions, payload, context);
-  return result.ok ? undefined : result.fields;
+  const doubts = form.pages.flatMap((page) => doubtsOn(page, payload, context));
+  if (result.ok && doubts.length === 0) return undefined;
+  return { ...Object.fromEntries(doubts), ...(!result.ok && result.fields) };
 }
 
-/** What a person was asked about once, and may leave as it is. */
-const asked = new Set<string>();
+/** Returns what is still to be asked about once. */
+const doubtsOn = (page: Page, payload: Readonly<Record<string, unknown>>, context: CheckContext) =>
+  Object.entries(dayDoubts(page, payload, context)).filter(([name, doubt]) => !told.has(`${name} ${doubt}`));
 
 /**
  * Returns what the server would refuse on one page, and what to ask about before it is left for the first time;
@@ -72,10 +78,8 @@ export async function wrongOnPage(
   const context = await contextOf(questionsIn(page), optionLists);
   if (!context) return undefined;
   const payload = payloadFrom(form, typed);
-  const doubts = Object.entries(dayDoubts(page, payload, context)).filter(([, doubt]) => !asked.has(doubt));
-  for (const [, doubt] of doubts) asked.add(doubt);
   noteGone(questionsIn(page), payload, context);
-  return { ...Object.fromEntries(doubts), ...checkPage(form, page, payload, context) };
+  return { ...Object.fromEntries(doubtsOn(page, payload, context)), ...checkPage(form, page, payload, context) };
 }
 
 /** The library of phone numbers is large, so it is loaded only where a number is asked for. */
