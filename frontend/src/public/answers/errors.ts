@@ -6,6 +6,7 @@ import { prefix } from '../../../../domain/schema/definitions.ts';
 import { isBlank } from '../../../../domain/text.ts';
 import { pause } from '../../http/request.ts';
 import type { Answers } from './answers.ts';
+import { told } from './told.ts';
 import type { OptionLists } from './useOptionLists.ts';
 
 /** The error messages of controls, by control name. */
@@ -33,9 +34,6 @@ export async function pageErrors(
   const wrong = await Promise.race([checked, pause(timeoutMs)]);
   return byControl(wrong || missingOn(page, typed));
 }
-
-/** What a person was shown, by submitted name and message: what the check found too late for its page was not. */
-export const told = new Set<string>();
 
 /** Returns the errors to show. */
 export const byControl = (fields: FieldErrors): Errors =>

@@ -8,7 +8,7 @@ import { answerErrors } from '../../../../domain/forms/texts.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
 import { singaporeDay } from '../../../../domain/time.ts';
 import { pause } from '../../http/request.ts';
-import { told } from './errors.ts';
+import { told } from './told.ts';
 import type { OptionLists } from './useOptionLists.ts';
 
 /** How many milliseconds a person waits for what checks numbers on a slow line before it is left to the server. */
