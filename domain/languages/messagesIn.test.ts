@@ -7,17 +7,20 @@ import { minutesOf } from '../forms/minutes.ts';
 import { composeLinkEmail, composeLinkSms, linkIn } from '../messages/composeLink.ts';
 import { type LinkMessage, linkMessages } from '../messages/linkMessages.ts';
 import { composeOwnLinks } from '../messages/ownLinks.ts';
+import { placeMessage } from '../messages/placeMessages.ts';
 import { composePrivacyLinks } from '../messages/privacyLink.ts';
 import { composeReceipt } from '../messages/receiptEmail.ts';
 import { isToReferee, referenceTexts, stepMessage } from '../messages/referenceMessages.ts';
 import { smsSegments } from '../messages/smsSegments.ts';
 import { stepNames } from '../references/schedule.ts';
+import { sessionWhen } from '../signup/sessionWhen.ts';
 import { languageCodes, otherLanguages } from './languages.ts';
 import {
   frameFor,
   linkMessageFor,
   nameFallbacksFor,
   otherLanguage,
+  placeTextsFor,
   privacyLinkFor,
   receiptFor,
   stepTextsIn,
@@ -46,6 +49,28 @@ it.each(languageCodes)(
       const sizes = [bare, withSignature].map((link) => smsSegments(composeLinkSms(message, somebody, link)));
       expect(sizes[0], message.sms).toBeLessThanOrEqual(isOwn ? 4 : (most[0] ?? 0));
       expect(sizes[1], message.sms).toBeLessThanOrEqual(most[1] ?? 0);
+    }
+  },
+);
+
+const session = {
+  ...{ id: 's', name: 'Reading with the youngest', place: 'Bedok library', meetingPlace: '', bring: '' },
+  ...{ start: '2026-11-28T01:00:00Z', end: '2026-11-28T03:30:00Z' },
+};
+const before = { ...session, start: '2026-11-27T01:00:00Z', end: '2026-11-27T03:30:00Z' };
+const notices = ['promoted', 'reminder', 'call', 'invited', 'moved', 'off', 'on'] as const;
+
+it.each(languageCodes)(
+  'every notice of a place in %s is an SMS of at most two segments in Latin letters, else four',
+  (language) => {
+    for (const notice of notices) {
+      const goes = notice !== 'call' && notice !== 'invited';
+      const message = placeMessage(notice, session, goes, before, placeTextsFor(language));
+      const words = { ...message, frame: frameFor(language) };
+      const link = linkIn(words, id, { siteUrl, pathTo: (path) => linkPath(path, signed) });
+      const sms = composeLinkSms(words, somebody, link);
+      expect(smsSegments(sms), sms).toBeLessThanOrEqual(language === 'zh' || language === 'ta' ? 4 : 2);
+      expect(sms).toContain(sessionWhen(session, `${language}-SG`).replaceAll('–', '-'));
     }
   },
 );

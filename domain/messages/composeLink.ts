@@ -100,7 +100,10 @@ const signed = /[0-9a-f]{12}\.\d{8}\.|\/me\//;
 
 /** Returns the SMS; without the name if it would need too many segments, or leave the alphabet of SMS (GSM 03.38). */
 export function composeLinkSms(message: LinkMessage, { name }: Recipient, link: string | undefined): string {
-  const rest = [message.sms, link].filter(Boolean).join(' ');
+  const say = (sms: string) => [sms, link].filter(Boolean).join(' ');
+  const whole = say(message.sms);
+  const isLong = smsSegments(whole) > mostSegments(whole);
+  const rest = isLong && message.shortSms !== undefined ? say(message.shortSms) : whole;
   const greeted = (message.frame ?? englishFrame).texts.hi(plainName(name), rest);
   const isSameAlphabet = isPlainSms(greeted) || !isPlainSms(rest);
   const fits = plainName(name) !== '' && isSameAlphabet && smsSegments(greeted) <= mostSegments(rest);

@@ -13,6 +13,8 @@ export type LinkMessage = LinkText & {
   param: Link['param'];
   /** The page that it links to; undefined when the message has no link. */
   path?: SentPage;
+  /** The SMS where the usual one has too many segments. */
+  shortSms?: string;
   /** In which language it is framed; undefined: in English. */
   frame?: Frame;
 };

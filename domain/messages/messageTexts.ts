@@ -83,5 +83,4 @@ export const ownLinkTexts = {
   shared: 'These pages belong to people with this address.',
   pageOf: (name: string) => `Open the page of ${name}`,
   somebody: 'a volunteer',
-  sms: `Your pages at ${charity.shortName}.`,
 } as const;

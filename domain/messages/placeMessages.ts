@@ -41,6 +41,8 @@ export function placeMessage(
   const isMoved = notice === 'moved' && was !== undefined && was !== is;
   const when = isMoved ? texts.from(was, is) : notice === 'moved' ? is + texts.elsewhere : is;
   const next = notice === 'off' ? texts.yourPage : isComing ? texts.goingSms : waitingWords(notice, words);
+  // In the letters of SMS.
+  const smsOf = (time: string) => `${texts.sms(subject, session.name, time)} ${next}`.replaceAll('–', '-');
   return {
     purpose: placePurpose,
     param: 'vol_id',
@@ -48,8 +50,8 @@ export function placeMessage(
     subject: `${subject}: ${session.name}`,
     email: () => [texts[`${notice}Text`], ...paragraphs],
     invitation: isComing ? texts.cannotCome : texts.openPage,
-    // In the letters of SMS.
-    sms: `${texts.sms(subject, session.name, when)} ${next}`.replaceAll('–', '-'),
+    sms: smsOf(when),
+    ...(isMoved && { shortSms: smsOf(is) }),
   };
 }
 

@@ -103,6 +103,24 @@ it('an SMS goes to a number alone that staff have sent one before', async () => 
   expect((await sent()).map(({ channel, to }) => [channel, to])).toEqual([['sms', number]]);
 });
 
+it('of a family on one number each gets an SMS with their own link', async () => {
+  const number = '+6596666677';
+  const ids = await Promise.all(
+    [1, 2].map(() => aReachableVolunteer(appContext().dataverse, { crf69_email: null, crf69_number: number })),
+  );
+  await Promise.all(
+    ids.map((id) => appContext().dataverse.update(tables.volunteerProfile, id, { crf69_volunteeremail: null })),
+  );
+  await followPeople(appContext());
+  const press = { idempotencyKey: randomUUID(), id: ids[0] ?? '', by: 'Sam Staff' };
+  await sendLink(linkMessages.volunteerFeedback, 'sms', press, appContext());
+  await sent();
+  for (let times = 0; times < 2; times += 1) await ask(number);
+  const texts = (await sent()).map(({ text }) => String(text).split('/me/')).sort();
+  expect(texts.map((parts) => parts.length)).toEqual([2, 2]);
+  for (const id of ids) expect(texts.filter(([, link = '']) => link.startsWith(id))).toHaveLength(1);
+});
+
 it('what is no address is refused, and so is whatever is asked for beyond the budget of a caller', async () => {
   await expect(ask('Nur Aisyah')).rejects.toMatchObject(problem(400, 'invalid-answers'));
   for (let uses = 0; uses < 60; uses += 1) await ask(`n${uses}@x.test`, '203.0.113.8');

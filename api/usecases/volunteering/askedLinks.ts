@@ -84,13 +84,14 @@ export async function sendAskedLink(call: ReceiptMessage, appContext: AskedLinkC
   const people = isOffice ? reached.filter((one) => one === meant) : reached;
   for (const [place, family] of byPlace(people, appContext)) {
     const everybody = await wholeFamily(place, family, appContext);
-    const message = messageOf(place, everybody, { ...call, mark, whose: meant?.id ?? '' }, appContext);
-    // An SMS costs money: it is sent only to people to whom staff have sent one before.
-    const mayText = () => appContext.deliveries.wasTextedByStaff(everybody.map(({ id }) => id));
-    if (!message || (message.channel === 'sms' && !(await mayText()))) continue;
-    const { problem, waitSeconds } = await tryToSend(message, await openDelivery(message, appContext), appContext);
-    given = problem ?? given;
-    if (waitSeconds !== undefined) waits.push(waitSeconds);
+    for (const message of messagesTo(place, everybody, { ...call, mark, whose: meant?.id ?? '' }, appContext)) {
+      // An SMS costs money: it is sent only to people to whom staff have sent one before.
+      const mayText = () => appContext.deliveries.wasTextedByStaff(everybody.map(({ id }) => id));
+      if (message.channel === 'sms' && !(await mayText())) continue;
+      const { problem, waitSeconds } = await tryToSend(message, await openDelivery(message, appContext), appContext);
+      given = problem ?? given;
+      if (waitSeconds !== undefined) waits.push(waitSeconds);
+    }
   }
   // Once, however many of the messages wait: what was sent is not sent again.
   if (waits.length > 0) await appContext.receiptQueue.put(call, Math.max(...waits));
@@ -131,10 +132,25 @@ type Address = NonNullable<ReturnType<typeof addressOf>>;
 
 const placeOf = ({ channel, to }: Address): string => (channel === 'email' ? mailboxOf(to) : to);
 
+type Call = ReceiptMessage & { mark: string; whose: string };
+
+/** Returns one email to those who share an address, or an SMS to each, because the links of several would be too long for one. */
+function messagesTo(
+  place: string,
+  family: readonly LinkRecipient[],
+  call: Call,
+  appContext: AskedLinkContext,
+): readonly Message[] {
+  const message = messageOf(place, family, call, appContext);
+  if (!message) return [];
+  if (message.channel === 'email' || family.length === 1) return [message];
+  return family.flatMap((one) => messageOf(place, [one], { ...call, whose: one.id }, appContext) ?? []);
+}
+
 function messageOf(
   place: string,
   family: readonly LinkRecipient[],
-  { day, mark, whose, asked: urgency = 'asked', caller }: ReceiptMessage & { mark: string; whose: string },
+  { day, mark, whose, asked: urgency = 'asked', caller }: Call,
   appContext: AskedLinkContext,
 ): Message | undefined {
   const [first] = family;

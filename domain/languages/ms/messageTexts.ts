@@ -81,7 +81,6 @@ export const ownLinkTexts = {
   shared: 'Halaman-halaman ini milik orang yang menggunakan alamat ini.',
   pageOf: (name: string) => `Buka halaman ${name}`,
   somebody: 'seorang sukarelawan',
-  sms: `Halaman anda di ${charity.shortName}.`,
 } satisfies Translated<typeof english.ownLinkTexts>;
 
 const honest = 'Maklum balas jujur anda dalam beberapa minit membantu kami menjadi lebih baik.';

@@ -80,7 +80,6 @@ export const ownLinkTexts = {
   shared: 'இந்தப் பக்கங்கள் இந்த முகவரியைப் பயன்படுத்துவோருக்கு உரியவை.',
   pageOf: (name: string) => `${name} பக்கத்தைத் திற`,
   somebody: 'ஒரு தொண்டூழியர்',
-  sms: `${charity.shortName} அமைப்பில் உங்கள் பக்கங்கள்.`,
 } satisfies Translated<typeof english.ownLinkTexts>;
 
 const honest = 'சில நிமிடங்களில் நீங்கள் தரும் நேர்மையான கருத்து, நாங்கள் மேம்பட உதவும்.';

@@ -77,7 +77,6 @@ export const ownLinkTexts = {
   shared: '这些页面属于使用此地址的人。',
   pageOf: (name: string) => `打开${name}的页面`,
   somebody: '一位义工',
-  sms: `您在${charity.shortName}的页面。`,
 } satisfies Translated<typeof english.ownLinkTexts>;
 
 const honest = '您的坦诚意见只需几分钟，能帮助我们做得更好。';
