@@ -41,16 +41,16 @@ const languageLinks = (language: LanguageCode): string =>
     .join(' ');
 
 // The colours and sizes of the public forms, whose style sheet belongs to another build.
-const sheet = `:root{color-scheme:light dark;--wash:#e1f5f6;--paper:#fbfaf6;--ink:#242424;--quiet:#545f60;--brand:#0b6e74;--on:#fff;--box:#fff;--line:#c9d4d5}
+export const sheet = `:root{color-scheme:light dark;--wash:#e1f5f6;--paper:#fbfaf6;--ink:#242424;--quiet:#545f60;--brand:#0b6e74;--on:#fff;--box:#fff;--line:#c9d4d5}
 @media (prefers-color-scheme:dark){:root{--wash:#022527;--paper:#1f1f1f;--ink:#fff;--quiet:#c2c9ca;--brand:#62b1b6;--on:#001314;--box:#292929;--line:#5c6b6c}}
 *{box-sizing:border-box}
 html{background:var(--paper);-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{display:flex;flex-direction:column;min-height:100vh;min-height:100dvh;margin:0;background:linear-gradient(var(--wash),var(--paper) 220px);color:var(--ink);font:400 16px/1.5 'Segoe UI',system-ui,sans-serif;overflow-wrap:break-word}
-header{display:flex;align-items:center;gap:8px;padding:14px 16px 6px;color:var(--brand);font-weight:600}
-svg{flex:none;width:26px;height:26px;fill:currentcolor}
+body{display:flex;flex-direction:column;min-height:100vh;margin:0;background:linear-gradient(var(--wash),var(--paper) 220px);color:var(--ink);font:400 16px/1.5 'Segoe UI',system-ui,sans-serif;overflow-wrap:break-word}
+header{display:flex;align-items:center;padding:14px 16px 6px;color:var(--brand);font-weight:600}
+svg{flex:none;width:26px;height:26px;margin-right:8px;fill:currentcolor}
 main,footer div{width:100%;max-width:640px;margin:0 auto;padding:0 16px}
 main{flex:1;padding-top:24px;padding-bottom:48px}
-h1{margin:0 0 12px;font-size:28px;line-height:1.2;text-wrap:balance}
+h1{margin:0 0 12px;font-size:28px;line-height:1.2}
 p{margin:0 0 20px}
 .quiet,footer{color:var(--quiet);font-size:15px}
 button{min-height:48px;padding:8px 20px;border:1px solid var(--line);border-radius:8px;background:var(--box);color:var(--ink);font:inherit;font-weight:600;cursor:pointer}

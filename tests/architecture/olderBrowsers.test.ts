@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from 'esbuild';
 import { expect, it } from 'vitest';
+import { sheet } from '../../api/http/unsubscribePage.ts';
 import { alsoSupported, publicTarget } from '../../frontend/publicTarget.ts';
 import { project } from './projectFiles.ts';
 
@@ -16,6 +17,7 @@ const scripts = [
 const styles = namesIn(site)
   .filter((name) => name.endsWith('.html') && name !== 'staff.html')
   .map((name) => /<style[^>]*>(.*?)<\/style>/s.exec(read(name))?.[1] ?? '')
+  .concat(sheet)
   // What a browser is asked about first is done without where it is not there.
   .map((style) => style.replace(/@supports[^{]*\{(?:[^{}]*\{[^}]*\})*[^{}]*\}/g, ''));
 
