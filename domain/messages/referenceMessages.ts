@@ -97,7 +97,12 @@ export const isToReferee = (purpose: string): boolean =>
   referenceSchedule.some(({ step, to }) => to === 'referee' && purposes[step] === purpose);
 
 /** What stands for names that are not to be said. */
-const nameFallbacks = { volunteer: 'a volunteer', referee: 'your referee', referees: 'your referees', and: 'and' };
+export const nameFallbacks = {
+  volunteer: 'a volunteer',
+  referee: 'your referee',
+  referees: 'your referees',
+  and: 'and',
+};
 export type NameFallbacks = typeof nameFallbacks;
 
 export type StepNames = { volunteer: string; referees: readonly string[] };

@@ -5,11 +5,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formsByName } from '../../domain/forms/index.ts';
+import { timeText } from '../../domain/forms/minutes.ts';
+import type { MarkWords } from '../../domain/languages/formWords.ts';
 import { languages, type OtherLanguage, otherLanguages } from '../../domain/languages/languages.ts';
 import { translatedChoices } from '../../domain/languages/optionWords.ts';
 import { wordsOfForm } from '../../domain/languages/wordsOfForm.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
-import { referenceTexts } from '../../domain/messages/referenceMessages.ts';
+import { nameFallbacks, referenceTexts } from '../../domain/messages/referenceMessages.ts';
 import { keysOf } from '../../domain/records.ts';
 
 /** Where a text stands, what it says in English, and in each other language. Parts that are filled in are `{1}`, `{2}` … */
@@ -42,6 +44,9 @@ function textsIn(value: unknown, parts: Parts, at = ''): Map<string, string> {
   return found;
 }
 
+/** What English says where translations fill in a number. */
+const englishMarks: MarkWords = { within: (weeks) => (weeks === 1 ? '1 week' : `${weeks} weeks`), time: timeText };
+
 const moduleIn = async (language: OtherLanguage, name: string): Promise<unknown> =>
   import(path.join(folder, language, `${name}.ts`));
 
@@ -58,7 +63,7 @@ async function englishOf(name: string, parts: Parts): Promise<Map<string, string
       { subject, email: email({ volunteer: '{{volunteer}}' }), invitation, sms },
     ]),
   );
-  return new Map([...texts, ...textsIn({ linkWords, stepWords }, parts)]);
+  return new Map([...texts, ...textsIn({ linkWords, stepWords, nameFallbacks }, parts)]);
 }
 
 /** Returns the rows of texts that stand in a file of the same name in each language. @param english by their path */
@@ -89,7 +94,13 @@ export async function translationRows(parts = marks): Promise<TranslationRow[]> 
     .map((file) => path.basename(file, '.ts'))
     .filter((name) => /texts$/i.test(name))
     .map(async (name) => rowsOf(name, await englishOf(name, parts), parts));
-  const groups = [...forms, ...texts, rowsOf('options', new Map(options)), rowsOf('places', new Map(places))];
+  const groups = [
+    ...forms,
+    ...texts,
+    rowsOf('markWords', textsIn({ markWords: englishMarks }, parts), parts),
+    rowsOf('options', new Map(options)),
+    rowsOf('places', new Map(places)),
+  ];
   return (await Promise.all(groups)).flat();
 }
 
