@@ -19,6 +19,7 @@ export const screenTexts = {
   error: 'Error:',
   pleaseChoose: 'Please choose',
   countryOfNumber: 'Country of the number',
+  singapore: 'Singapore',
   openCalendar: (label: string) => `${label}: open the calendar`,
   places: { first: '1st choice', second: '2nd choice', third: '3rd choice' },
   move: (label: string, way: 'up' | 'down') => `Move ${label} ${way}`,

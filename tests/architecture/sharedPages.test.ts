@@ -8,6 +8,7 @@ import { draftTexts as en } from '../../domain/forms/draftTexts.ts';
 import { draftTexts as ms } from '../../domain/languages/ms/draftTexts.ts';
 import { draftTexts as ta } from '../../domain/languages/ta/draftTexts.ts';
 import { draftTexts as zh } from '../../domain/languages/zh/draftTexts.ts';
+import { filesOfFirstLoad } from '../bench/firstPage.ts';
 import { project } from './projectFiles.ts';
 
 const site = path.join(project, 'dist/frontend');
@@ -53,6 +54,11 @@ it.each(pages)('%s does not say that answers are kept before it is known whether
     .split(keptIn[language] ?? page)
     .slice(0, -1);
   for (const html of before) expect(html.slice(-100)).toMatch(/<p [^>]*hidden[^>]*><[^<>]*>$/);
+});
+
+it.each(pages.filter((page) => page.includes(path.sep)))('%s names the country of a number in its language', (page) => {
+  const scripts = filesOfFirstLoad(htmlOf(page)).filter((file) => file.endsWith('.js'));
+  expect(scripts.filter((file) => /name:.Singapore/.test(htmlOf(file)))).toEqual([]);
 });
 
 /** By the rules that are the standard's own. */

@@ -22,6 +22,7 @@ export const screenTexts = {
   error: 'Ralat:',
   pleaseChoose: 'Sila pilih',
   countryOfNumber: 'Negara nombor ini',
+  singapore: 'Singapura',
   openCalendar: (label: string) => `${label}: buka kalendar`,
   places: { first: 'Pilihan pertama', second: 'Pilihan kedua', third: 'Pilihan ketiga' },
   move: (label: string, way: 'up' | 'down') => `Alihkan ${label} ke ${way === 'up' ? 'atas' : 'bawah'}`,

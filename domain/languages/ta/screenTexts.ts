@@ -24,6 +24,7 @@ export const screenTexts = {
   error: 'பிழை:',
   pleaseChoose: 'தேர்ந்தெடுங்கள்',
   countryOfNumber: 'எண்ணின் நாடு',
+  singapore: 'சிங்கப்பூர்',
   openCalendar: (label: string) => `${label}: நாட்காட்டியைத் திற`,
   places: { first: 'முதல் தேர்வு', second: 'இரண்டாம் தேர்வு', third: 'மூன்றாம் தேர்வு' },
   move: (label: string, way: 'up' | 'down') => `${label}: ${way === 'up' ? 'மேலே' : 'கீழே'} நகர்த்து`,

@@ -21,6 +21,7 @@ export const screenTexts = {
   error: '错误：',
   pleaseChoose: '请选择',
   countryOfNumber: '电话号码所属国家',
+  singapore: '新加坡',
   openCalendar: (label: string) => `${label}：打开日历`,
   places: { first: '第一选择', second: '第二选择', third: '第三选择' },
   move: (label: string, way: 'up' | 'down') => `将${label}${way === 'up' ? '上移' : '下移'}`,

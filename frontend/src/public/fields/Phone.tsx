@@ -47,7 +47,7 @@ export const Phone = ({ answers, name, required, autoComplete, described, invali
             change(known && !focused ? known.national : typed, target.value);
           }}
         >
-          {(phones?.countries() ?? [{ country: 'SG', name: 'Singapore', callingCode: '65' }]).map((each) => (
+          {(phones?.countries() ?? [{ country: 'SG', name: screenTexts.singapore, callingCode: '65' }]).map((each) => (
             <option key={each.country} value={each.country}>
               {`${each.name} (+${each.callingCode})`}
             </option>
