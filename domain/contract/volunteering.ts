@@ -71,8 +71,8 @@ export type ShownSession = Pick<ListedSession, 'start' | 'end' | 'place'>;
 
 export type OwnSession = ListedSession & { meetingPlace: string; bring: string };
 
-/** `calendar`: the path of a file that adds it to a calendar; empty on a page that is not loaded again yet. `mustCall`: they are to call us first, and read neither where it is nor what to bring. */
-export type NextSession = OwnSession & { calendar: string; mustCall?: true };
+/** `calendar`: the path of a file that adds it to a calendar; empty on a page that is not loaded again yet. `mustCall`: they are to call us first, and read neither where it is nor what to bring; `lacking`: what is missing before they may come. */
+export type NextSession = OwnSession & { calendar: string; mustCall?: true; lacking?: readonly string[] };
 
 /**
  * `isInvited`: staff invited them; `free` is `null` without a limit; `collidesWith` is a session that they go to at that time; `hasEnough`: they have as many
@@ -161,6 +161,8 @@ export type OwnPage = {
   name: string;
   /** Whether they may take places: what is lacking, or that they please call us. */
   admission: { may: 'yes' | 'call' } | { may: 'lacking'; names: readonly string[] };
+  /** What is missing for sessions that are open to others like them, while they may take a place in another. */
+  lacking?: readonly string[];
   /** The forms that were sent to them and that they have not answered, with the path of each. */
   forms: { name: OwnFormName; path: string }[];
   next: NextSession[];

@@ -76,6 +76,8 @@ export const ownPageTexts = {
   copied: 'Copied',
   calendarCare: 'Whoever has this address sees your sessions.',
   lacking: 'Before you can take a place, we still need:',
+  lackingToCome: 'Before you can come, we still need:',
+  lackingElsewhere: 'For other sessions, we still need:',
   lackingHelp: 'Please call us if you are not sure what to do.',
   toDo: 'To do',
   fill: 'Please fill in',

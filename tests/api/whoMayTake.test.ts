@@ -15,6 +15,8 @@ import { inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { volunteerRole } from '../../domain/schema/choices/volunteers.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
 import { forWhomIn } from '../../domain/signup/forWhom.ts';
+import { activityRegister } from '../../frontend/src/staff/attendance/records/activityRegister.ts';
+import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
 import { readOutside } from '../../frontend/src/staff/attendance/signup/outsideRows.ts';
 import { readSignups, writeSettings } from '../../frontend/src/staff/attendance/signup/signupRows.ts';
 import { anApp } from './anApp.ts';
@@ -232,4 +234,34 @@ it('who is suspended reads of no place where it is, on the page and in the calen
   ]);
   expect(await pageOf(id)).toMatchObject({ next: [{ mustCall: true }], admission: { may: 'call' } });
   expect(await press(id, session, 'giveUp')).toEqual({ place: 'none' });
+});
+
+it('who lacks something for a session reads what, where they go to it and while another session is open', async () => {
+  const { dataverse } = appContext();
+  const id = await aVolunteer(dataverse);
+  const required = [randomUUID(), randomUUID()];
+  for (const [index, day] of ['2026-11-28', '2026-12-05'].entries()) {
+    const values = { crf69_name: `Check ${index}`, crf69_appliesfrom: day };
+    await dataverse.create(tables.requirement, required[index] ?? '', values);
+  }
+  const on = (day: string) => aSession({ crf69_scheduledon: `${day}T01:00:00Z` });
+  const [soon, listed, later] = [await on('2026-11-27'), await on('2026-11-28'), await on('2026-12-05')];
+  await addVolunteers(dataverse, activityRegister, { id: listed, name: 'Chess' }, [{ id, name: 'Nur' }]);
+  const { admission, lacking, next, open } = await pageOf(id);
+  expect(next.map((one) => [one.id, one.lacking])).toEqual([[listed, ['Check 0']]]);
+  expect([admission, lacking]).toEqual([{ may: 'yes' }, ['Check 0', 'Check 1']]);
+  const ids = open.map((one) => one.id);
+  expect([soon, later].map((one) => ids.includes(one))).toEqual([true, false]);
+  for (const one of open) await dataverse.update(activity, one.id, { crf69_signupopen: false });
+  expect(await pageOf(id)).toMatchObject({ admission: { may: 'lacking', names: ['Check 0', 'Check 1'] } });
+  // Of somebody who is to call, nothing is said.
+  await dataverse.create(suspension, randomUUID(), {
+    ...{ crf69_from: '2026-11-01', 'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, id) },
+  });
+  const called = await pageOf(id);
+  expect([called.lacking, called.next.map((one) => [one.mustCall, one.lacking])]).toEqual([
+    undefined,
+    [[true, undefined]],
+  ]);
+  for (const one of required) await dataverse.update(tables.requirement, one, { statecode: inactiveState });
 });

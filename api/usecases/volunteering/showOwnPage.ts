@@ -43,7 +43,9 @@ export async function showOwnPage(
     .sort(byTime);
   return {
     name: owner.name,
-    admission: open.length > 0 ? { may: 'yes' } : whyNone(admission, byDay),
+    ...(open.length > 0
+      ? { admission: { may: 'yes' }, ...lackingFor(byDay) }
+      : { admission: whyNone(admission, byDay) }),
     forms: forms.map((name) => ({
       name,
       path: appContext.linkCredentials.pathTo(formPaths[name], owner.id, daysOfForms),
@@ -53,6 +55,7 @@ export async function showOwnPage(
       meetingPlace: session.meetingPlace,
       bring: session.bring,
       ...(session.admission.may === 'call' && { mustCall: true as const }),
+      ...lackingFor([session]),
       calendar: appContext.ownLinks.calendarPath({ ...owner, session: session.id }),
     })),
     off: [...[...going, ...waiting].filter(isOff).map(listed), ...deleted].sort(byStart),
@@ -135,6 +138,17 @@ function collisionOf(session: PageSession, next: readonly PageSession[]): { coll
   return other ? { collidesWith: other.name } : {};
 }
 
-/** Returns what is missing for any session, else for the first of those that they may not take. */
-const whyNone = (admission: Admission, [first]: readonly { admission: Admission }[]): Admission =>
-  admission.may === 'yes' && first ? first.admission : admission;
+type Judged = { admission: Admission };
+
+/** Returns what is missing for some of these sessions, each once. */
+function lackingFor(sessions: readonly Judged[]): { lacking?: readonly string[] } {
+  const names = new Set(sessions.flatMap(({ admission: one }) => (one.may === 'lacking' ? one.names : [])));
+  return names.size > 0 ? { lacking: [...names] } : {};
+}
+
+/** Returns why they may take none: what is missing for any session and for those that are offered, or that they call us. */
+function whyNone(admission: Admission, offered: readonly Judged[]): Admission {
+  const why = admission.may === 'yes' ? (offered[0]?.admission ?? admission) : admission;
+  const { lacking } = lackingFor([{ admission }, ...offered]);
+  return why.may === 'lacking' && lacking ? { may: 'lacking', names: lacking } : why;
+}

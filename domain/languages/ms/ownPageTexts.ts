@@ -78,6 +78,8 @@ export const ownPageTexts = {
   copied: 'Disalin',
   calendarCare: 'Sesiapa yang ada alamat ini melihat sesi anda.',
   lacking: 'Sebelum anda boleh mengambil tempat, kami masih memerlukan:',
+  lackingToCome: 'Sebelum anda boleh datang, kami masih memerlukan:',
+  lackingElsewhere: 'Untuk sesi lain, kami masih memerlukan:',
   lackingHelp: 'Sila telefon kami jika anda tidak pasti apa yang perlu dibuat.',
   toDo: 'Perlu dibuat',
   fill: 'Sila isi',

@@ -76,6 +76,8 @@ export const ownPageTexts = {
   copied: '已复制',
   calendarCare: '任何有此地址的人都能看到您的活动。',
   lacking: '报名前，我们还需要：',
+  lackingToCome: '来之前，我们还需要：',
+  lackingElsewhere: '参加其他活动，我们还需要：',
   lackingHelp: '如不确定怎么做，请致电我们。',
   toDo: '待办事项',
   fill: '请填写',

@@ -2,6 +2,7 @@ import { hasBegun } from '../../../../domain/attendance/sessionSpan.ts';
 import type { OwnPage } from '../../../../domain/contract/volunteering.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
 import { GiveUpButton } from './GiveUpButton.tsx';
+import { Lacking } from './Missing.tsx';
 import styles from './OwnPage.module.css';
 import { SessionCard } from './SessionCard.tsx';
 import type { Presses } from './usePresses.ts';
@@ -30,6 +31,7 @@ export const NextSessions = ({ page, presses }: { page: OwnPage; presses: Presse
               <b>{ownPageTexts.callFirst}</b>
             </p>
           )}
+          {session.lacking && <Lacking before={ownPageTexts.lackingToCome} names={session.lacking} />}
           {session.meetingPlace && <p>{`${ownPageTexts.meet}: ${session.meetingPlace}`}</p>}
           {session.bring && <p>{`${ownPageTexts.bring}: ${session.bring}`}</p>}
           <div className={styles.buttons}>

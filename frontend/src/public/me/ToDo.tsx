@@ -5,11 +5,11 @@ import { Missing } from './Missing.tsx';
 import styles from './OwnPage.module.css';
 
 /** The forms that wait for them, and what is missing before they can take a place. */
-export const ToDo = ({ page: { admission, forms } }: { page: OwnPage }) =>
-  admission.may === 'yes' && forms.length === 0 ? null : (
+export const ToDo = ({ page: { admission, lacking, forms } }: { page: OwnPage }) =>
+  admission.may === 'yes' && !lacking && forms.length === 0 ? null : (
     <section>
       <h2>{ownPageTexts.toDo}</h2>
-      {admission.may !== 'yes' && <Missing admission={admission} />}
+      {(admission.may !== 'yes' || lacking) && <Missing admission={admission} {...(lacking && { lacking })} />}
       {forms.length > 0 && (
         <ul className={styles.list}>
           {forms.map(({ name, path }) => (
