@@ -10,11 +10,11 @@ import type { OwnSession } from '../../domain/contract/volunteering.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { type Row, type RowInput, tables } from '../../domain/schema/index.ts';
-import type { Notice } from '../../domain/signup/notices.ts';
+import { minutesOfLateChanges, type Notice } from '../../domain/signup/notices.ts';
 import { daysAhead } from '../../domain/signup/session.ts';
 import { nextSignupId } from '../../domain/signup/signupId.ts';
 import type { ToldSession } from '../../domain/signup/toldSession.ts';
-import { addDays, singaporeDay } from '../../domain/time.ts';
+import { addDays, addMinutes, singaporeDay } from '../../domain/time.ts';
 import { type Invitation, invitationIn } from './invitations.ts';
 import { isOpenAhead, listingsAhead, type SignupAhead, signupsAhead } from './signupsAhead.ts';
 import { sessionNow, tellingIn, tellingRow, toldIn, toldOfActivity, toldRow } from './toldSessions.ts';
@@ -86,6 +86,7 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
     const inDays = (days: number) => new Date(now.getTime() + days * dayMs).toISOString();
     const horizon = {
       now: now.toISOString(),
+      since: addMinutes(now.toISOString(), -minutesOfLateChanges),
       places: inDays(daysAhead),
       changes: inDays(changesAhead),
     };
@@ -95,10 +96,12 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
     );
     const { open, all } = await listingsAhead(dataverse, [...new Set(besides)], horizon);
     const listed = new Set(all.map(keyOf));
+    const hasCome = new Set(all.filter((one) => one.isMarked && one.hasBegun).map(keyOf));
     const taken = new Map<string, number>();
     for (const { sessionId } of all) taken.set(sessionId, (taken.get(sessionId) ?? 0) + 1);
     const own = found.filter((row) => row.crf69_signupstate !== invited);
-    const signups = own.flatMap((row) => toldSignup(row, listed) ?? []);
+    // Who has come knows how it is now.
+    const signups = own.flatMap((row) => (hasCome.has(placeOf(row)) ? [] : (toldSignup(row, listed) ?? [])));
     const placed = new Set([...listed, ...own.map(placeOf)]);
     const invitations = found
       .filter((row) => row.crf69_signupstate === invited && !placed.has(placeOf(row)))
@@ -106,7 +109,7 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
     const known = new Set(signups.map(({ session, volunteerId }) => keyOf({ sessionId: session.id, volunteerId })));
     const unsigned = new Map<string, string[]>();
     for (const one of open)
-      if (one.volunteerId && !one.isMarked && !known.has(keyOf(one)))
+      if (one.volunteerId && !one.isMarked && !one.hasBegun && !known.has(keyOf(one)))
         unsigned.set(one.sessionId, [...(unsigned.get(one.sessionId) ?? []), one.volunteerId]);
     return { signups, invitations, unsigned, taken };
   },

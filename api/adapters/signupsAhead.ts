@@ -2,6 +2,7 @@
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq, gt, isIn, lt, or } from '../../dataverse/filter.ts';
 import { placedColumns } from '../../dataverse/readings/placedSessions.ts';
+import { hasBegun } from '../../domain/attendance/sessionSpan.ts';
 import { chunksOf } from '../../domain/chunks.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
@@ -14,13 +15,13 @@ const { going, waiting, invited } = signupState.codes;
 /** An address has room for so many ids. */
 const mostIds = 40;
 
-/** Instants: as far ahead as places are given, and as changes are told. */
-export type Horizon = { now: string; places: string; changes: string };
+/** Instants: now; as far back as what has begun is read for changes (`since`); as far ahead as places are given, and as changes are told. */
+export type Horizon = { now: string; since: string; places: string; changes: string };
 
 export type SignupAhead = Awaited<ReturnType<typeof signupsAhead>>[number];
 
-/** Reads who goes or waits, or is invited and has not been told: of the sessions that are ahead, and of those that were by what people were told. */
-export const signupsAhead = (dataverse: Client, { now, places, changes }: Horizon) =>
+/** Reads who goes or waits, of the sessions that are ahead or have just begun, and of those that were by what people were told; and who is invited and has not been told. */
+export const signupsAhead = (dataverse: Client, { now, since, places, changes }: Horizon) =>
   dataverse.listAll(signup, {
     select: [
       ...(['crf69_signupstate', 'crf69_askedon', 'crf69_goingon', 'crf69_promotedon', 'crf69_toldon'] as const),
@@ -34,17 +35,25 @@ export const signupsAhead = (dataverse: Client, { now, places, changes }: Horizo
       },
     },
     filter: and(
-      or(isIn('crf69_signupstate', [waiting, going]), and(eq('crf69_signupstate', invited), eq('crf69_toldon', null))),
       eq('statecode', activeState),
       or(
-        and(gt('crf69_Activity/crf69_scheduledon', now), lt('crf69_Activity/crf69_scheduledon', places)),
-        and(gt('crf69_toldstart', now), lt('crf69_toldstart', changes), eq('crf69_toldoffon', null)),
+        and(
+          isIn('crf69_signupstate', [waiting, going]),
+          or(
+            and(gt('crf69_Activity/crf69_scheduledon', since), lt('crf69_Activity/crf69_scheduledon', places)),
+            and(gt('crf69_toldstart', since), lt('crf69_toldstart', changes), eq('crf69_toldoffon', null)),
+          ),
+        ),
+        and(
+          ...[eq('crf69_signupstate', invited), eq('crf69_toldon', null)],
+          ...[gt('crf69_Activity/crf69_scheduledon', now), lt('crf69_Activity/crf69_scheduledon', places)],
+        ),
       ),
     ),
   });
 
-/** Somebody on the register of a session; `isMarked` once staff have written that they came, or did not. */
-export type Listing = { sessionId: string; volunteerId: string; isMarked: boolean };
+/** Somebody on the register of a session, which may have begun; `isMarked` once staff have written that they came, or did not. */
+export type Listing = { sessionId: string; hasBegun: boolean; volunteerId: string; isMarked: boolean };
 
 /** Returns whether `listingsAhead` finds its register without being asked for it. */
 export const isOpenAhead = (
@@ -52,8 +61,9 @@ export const isOpenAhead = (
     crf69_signupopen: isOpen,
     crf69_scheduledon: on,
   }: Pick<Row<typeof activity>, 'crf69_signupopen' | 'crf69_scheduledon'>,
-  { now, places }: Horizon,
-): boolean => isOpen === true && on !== null && Date.parse(now) < Date.parse(on) && Date.parse(on) < Date.parse(places);
+  { since, places }: Horizon,
+): boolean =>
+  isOpen === true && on !== null && Date.parse(since) < Date.parse(on) && Date.parse(on) < Date.parse(places);
 
 /**
  * Reads who is on the registers of the sessions ahead that are open for sign-up, and of these besides.
@@ -62,7 +72,7 @@ export const isOpenAhead = (
 export async function listingsAhead(
   dataverse: Client,
   besides: readonly string[],
-  { now, places }: Horizon,
+  { now, since, places }: Horizon,
 ): Promise<{ open: Listing[]; all: Listing[] }> {
   const select = [
     '_crf69_activity_value',
@@ -70,21 +80,23 @@ export async function listingsAhead(
     'crf69_attendance',
     'crf69_datetime',
   ] as const;
+  const expand = { crf69_Activity: { select: ['crf69_scheduledon'] } } as const;
   const [open, ...others] = await Promise.all([
     dataverse.listAll(attendance, {
-      select,
+      ...{ select, expand },
       filter: and(
         eq('crf69_Activity/crf69_signupopen', true),
-        gt('crf69_Activity/crf69_scheduledon', now),
+        gt('crf69_Activity/crf69_scheduledon', since),
         lt('crf69_Activity/crf69_scheduledon', places),
       ),
     }),
     ...chunksOf(besides, mostIds).map((ids) =>
-      dataverse.listAll(attendance, { select, filter: isIn('_crf69_activity_value', ids) }),
+      dataverse.listAll(attendance, { select, expand, filter: isIn('_crf69_activity_value', ids) }),
     ),
   ]);
   const listing = (row: (typeof open)[number]): Listing => ({
     sessionId: row._crf69_activity_value ?? '',
+    hasBegun: hasBegun({ scheduledOn: row.crf69_Activity?.crf69_scheduledon ?? null, duration: null }, now),
     // A row without a person takes a place, too.
     volunteerId: row._crf69_volunteerprofile_value ?? '',
     isMarked: row.crf69_attendance !== null || row.crf69_datetime !== null,

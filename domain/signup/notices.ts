@@ -21,6 +21,12 @@ const urgentMs = urgentHours * 3_600_000;
 export const tellingHours = `but not between ${untilTime} and ${fromTime}, unless the session begins within ${urgentHours} hours`;
 const reminderTime = '10:00';
 
+/** How often it is read who is to be told what. */
+export const minutesBetweenReadings = 15;
+
+/** For how long after its start people are told that a session has changed: staff may change it at the last moment, and the next reading comes later. */
+export const minutesOfLateChanges = 30;
+
 /** Returns whether people may be written to now about a session. @param now an instant */
 export function mayTell({ scheduledOn }: Schedule, now: string): boolean {
   const time = displayTime(now);

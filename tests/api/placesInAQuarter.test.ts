@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { splitRecipients } from '../../frontend/src/staff/volunteers/toldBySignup.ts';
 import { anApp } from './anApp.ts';
 import { tellingOfPlaces } from './tellingOfPlaces.ts';
 
@@ -128,4 +129,27 @@ it('a place that became free at the last moment before the twelve hours is their
   await press('giveUp', ray, session);
   expect(await told()).toEqual([given('sue', 'Quilts'), call('tim', 'Quilts')]);
   expect(await nextReading()).toEqual([]);
+});
+
+it('what staff change in the last quarter of an hour is told at the next reading, and nobody is asked to come to what has begun', async () => {
+  const { dataverse, now } = appContext();
+  const start = new Date(now().getTime() + 10 * minute * 1000).toISOString();
+  const off = await aSession({ crf69_scheduledon: start, crf69_activityid: 'Rhymes' });
+  const free = await aSession({ crf69_scheduledon: start, crf69_activityid: 'Songs' });
+  await inLine(off, ['uma', 'vic']);
+  const [wyn = ''] = await inLine(free, ['wyn', 'xan']);
+  const said = async (id: string, name: string) => {
+    const recipients = [{ name, organization: '', email: `${name}@x.test` }];
+    return (await splitRecipients(dataverse, { kind: 'activity', id }, recipients, now()))?.said;
+  };
+  const allTold = 'The portal tells all of them by itself.';
+  soon();
+  await dataverse.update(tables.activity, off, { crf69_cancelledon: now().toISOString() });
+  await press('giveUp', wyn, free);
+  expect(await said(off, 'uma')).toBe(allTold);
+  expect(await nextReading()).toEqual(['uma@x.test: Called off: Rhymes', 'vic@x.test: Called off: Rhymes']);
+  // Seven minutes after the start; later no reading may be in time.
+  expect(await said(free, 'xan')).toBe(allTold);
+  appContext().pass(quarter);
+  expect(await said(free, 'xan')).toBeUndefined();
 });

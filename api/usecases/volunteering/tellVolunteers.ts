@@ -27,7 +27,7 @@ export async function tellVolunteers(appContext: TellContext): Promise<unknown[]
   );
   const failures = await signUpListed(read, appContext);
   const callable = new Map<string, LastMinutePlace>();
-  const free = withFreePlace(read);
+  const free = withFreePlace(read, now());
   failures.push(
     ...(await failuresOf(free, async (id) => {
       const called = await giveFreePlaces(id);
@@ -38,11 +38,11 @@ export async function tellVolunteers(appContext: TellContext): Promise<unknown[]
   const after = free.size === 0 ? read : await placeNotices.ahead(now());
   const signups = await Promise.all(after.signups.map((one) => asTold(one, appContext)));
   const due = signups.flatMap((one) => {
-    const notice = noticeOf(one, callable, now().toISOString());
+    const notice = noticeOf(one, callable, now());
     return notice ? [{ one, notice }] : [];
   });
   failures.push(...(await failuresOf(due, ({ one, notice }) => tell(one, notice, appContext))));
-  const calledInVain = after.signups.filter((one) => isCalledInVain(one, after));
+  const calledInVain = after.signups.filter((one) => isCalledInVain(one, after) && isAheadOf(one, now()));
   failures.push(...(await failuresOf([calledInVain], placeNotices.noteFull)));
   // Last, because there may be many.
   return [...failures, ...(await tellInvited(after, appContext))];
@@ -73,12 +73,16 @@ async function signUpListed({ unsigned }: Ahead, { placeNotices, now }: TellCont
 const isCalledInVain = ({ isWaiting, calledOn, session, places }: ToldSignup, { taken }: Ahead): boolean =>
   isWaiting && calledOn !== '' && freePlaces({ places }, taken.get(session.id) ?? 0) === 0;
 
+/** Of what has begun, only changes are told. */
+const isAheadOf = ({ session }: ToldSignup, now: Date): boolean =>
+  session.start !== '' && now.getTime() < Date.parse(session.start);
+
 /** Returns the sessions in which somebody waits and a place is free. */
-const withFreePlace = ({ signups, taken }: Ahead): Set<string> =>
+const withFreePlace = ({ signups, taken }: Ahead, now: Date): Set<string> =>
   new Set(
-    signups.flatMap(({ isWaiting, session, places }) =>
-      isWaiting && !session.isOff && freePlaces({ places }, taken.get(session.id) ?? 0) !== 0 ? session.id : [],
-    ),
+    signups
+      .filter((one) => one.isWaiting && !one.session.isOff && isAheadOf(one, now))
+      .flatMap(({ session, places }) => (freePlaces({ places }, taken.get(session.id) ?? 0) !== 0 ? session.id : [])),
   );
 
 /**
@@ -94,9 +98,10 @@ function isCallDue({ calledOn, calledPlaces, places }: ToldSignup, called: LastM
 }
 
 /** Returns the notice that is due to somebody now; undefined if none is. */
-function noticeOf(one: ToldSignup, callable: ReadonlyMap<string, LastMinutePlace>, now: string): Notice | undefined {
+function noticeOf(one: ToldSignup, callable: ReadonlyMap<string, LastMinutePlace>, at: Date): Notice | undefined {
   const { told, notices, session, isWaiting, goingOn } = one;
   if (!told) return undefined;
+  const now = at.toISOString();
   const schedule = { scheduledOn: session.start || null, duration: null };
   const change = sessionChange(told, session, !isWaiting);
   // Somebody who does not know yet that they have a place is told of it, and not of a change before that; only a cancellation is told.
@@ -105,7 +110,7 @@ function noticeOf(one: ToldSignup, callable: ReadonlyMap<string, LastMinutePlace
     return mayTell(schedule, now) || mayTell({ ...schedule, scheduledOn: told.start || null }, now)
       ? change
       : undefined;
-  if (session.isOff || !mayTell(schedule, now)) return undefined;
+  if (session.isOff || !isAheadOf(one, at) || !mayTell(schedule, now)) return undefined;
   if (isWaiting) return isCallDue(one, callable.get(session.id)) ? 'call' : undefined;
   if (isNew) return 'promoted';
   return !notices.includes('reminder') && isReminderDue(schedule, goingOn, now) ? 'reminder' : undefined;

@@ -7,12 +7,14 @@ import { normalisedAddress } from '../../../../domain/messages/recipientList.ts'
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../../../domain/schema/choices/signups.ts';
 import { tables } from '../../../../domain/schema/index.ts';
+import { minutesBetweenReadings, minutesOfLateChanges } from '../../../../domain/signup/notices.ts';
+import { addMinutes } from '../../../../domain/time.ts';
 
 const { waiting, going } = signupState.codes;
 
 /**
- * Returns the addresses of those who are told: not of who was taken off the register, nor of who signed up for what has
- * begun. @throws DataverseError
+ * Returns the addresses of those who are told: not of who was taken off the register, nor of who signed up for what
+ * began a while ago. @throws DataverseError
  */
 export async function toldBySignup(
   dataverse: Client,
@@ -20,7 +22,8 @@ export async function toldBySignup(
   at: Date,
 ): Promise<ReadonlySet<string>> {
   if (occasion?.kind !== 'activity') return new Set();
-  const now = at.toISOString();
+  // A change of this moment is told at the next reading, which is in time for what has begun not long ago.
+  const since = addMinutes(at.toISOString(), minutesBetweenReadings - minutesOfLateChanges);
   const ofSession = eq('_crf69_activity_value', occasion.id);
   const [rows, register] = await Promise.all([
     dataverse.listAll(tables.signup, {
@@ -35,7 +38,7 @@ export async function toldBySignup(
         ofSession,
         eq('statecode', activeState),
         or(eq('crf69_signupstate', waiting), eq('crf69_signupstate', going)),
-        or(gt('crf69_Activity/crf69_scheduledon', now), gt('crf69_toldstart', now), ne('crf69_toldoffon', null)),
+        or(gt('crf69_Activity/crf69_scheduledon', since), gt('crf69_toldstart', since), ne('crf69_toldoffon', null)),
       ),
     }),
     dataverse.listAll(tables.attendance, { select: ['_crf69_volunteerprofile_value'], filter: ofSession }),
