@@ -79,7 +79,7 @@ const { activity, attendance, signup, volunteerProfile } = tables;
 const { going, waiting, invited } = signupState.codes;
 
 const dayMs = 24 * 3_600_000;
-const changesAhead = 14;
+const daysOfDeleted = 14;
 
 export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
   async ahead(now) {
@@ -87,8 +87,8 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
     const horizon = {
       now: now.toISOString(),
       since: addMinutes(now.toISOString(), -minutesOfLateChanges),
-      places: inDays(daysAhead),
-      changes: inDays(changesAhead),
+      invitations: inDays(daysAhead),
+      deleted: inDays(daysOfDeleted),
     };
     const found = await signupsAhead(dataverse, horizon);
     const besides = found.flatMap(({ crf69_Activity: row }) =>

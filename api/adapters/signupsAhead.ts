@@ -15,13 +15,13 @@ const { going, waiting, invited } = signupState.codes;
 /** An address has room for so many ids. */
 const mostIds = 40;
 
-/** Instants: now; as far back as what has begun is read for changes (`since`); as far ahead as places are given, and as changes are told. */
-export type Horizon = { now: string; since: string; places: string; changes: string };
+/** Instants: now; as far back as what has begun is read for changes (`since`); as far ahead as people are invited, and as what was deleted is told. A place is for any time ahead: a public address leads to it. */
+export type Horizon = { now: string; since: string; invitations: string; deleted: string };
 
 export type SignupAhead = Awaited<ReturnType<typeof signupsAhead>>[number];
 
 /** Reads who goes or waits, of the sessions that are ahead or have just begun, and of those that were by what people were told; and who is invited and has not been told. */
-export const signupsAhead = (dataverse: Client, { now, since, places, changes }: Horizon) =>
+export const signupsAhead = (dataverse: Client, { now, since, invitations, deleted }: Horizon) =>
   dataverse.listAll(signup, {
     select: [
       ...(['crf69_signupstate', 'crf69_askedon', 'crf69_goingon', 'crf69_promotedon', 'crf69_toldon'] as const),
@@ -40,13 +40,13 @@ export const signupsAhead = (dataverse: Client, { now, since, places, changes }:
         and(
           isIn('crf69_signupstate', [waiting, going]),
           or(
-            and(gt('crf69_Activity/crf69_scheduledon', since), lt('crf69_Activity/crf69_scheduledon', places)),
-            and(gt('crf69_toldstart', since), lt('crf69_toldstart', changes), eq('crf69_toldoffon', null)),
+            gt('crf69_Activity/crf69_scheduledon', since),
+            and(gt('crf69_toldstart', since), lt('crf69_toldstart', deleted), eq('crf69_toldoffon', null)),
           ),
         ),
         and(
           ...[eq('crf69_signupstate', invited), eq('crf69_toldon', null)],
-          ...[gt('crf69_Activity/crf69_scheduledon', now), lt('crf69_Activity/crf69_scheduledon', places)],
+          ...[gt('crf69_Activity/crf69_scheduledon', now), lt('crf69_Activity/crf69_scheduledon', invitations)],
         ),
       ),
     ),
@@ -61,9 +61,8 @@ export const isOpenAhead = (
     crf69_signupopen: isOpen,
     crf69_scheduledon: on,
   }: Pick<Row<typeof activity>, 'crf69_signupopen' | 'crf69_scheduledon'>,
-  { since, places }: Horizon,
-): boolean =>
-  isOpen === true && on !== null && Date.parse(since) < Date.parse(on) && Date.parse(on) < Date.parse(places);
+  { since }: Horizon,
+): boolean => isOpen === true && on !== null && Date.parse(since) < Date.parse(on);
 
 /**
  * Reads who is on the registers of the sessions ahead that are open for sign-up, and of these besides.
@@ -72,7 +71,7 @@ export const isOpenAhead = (
 export async function listingsAhead(
   dataverse: Client,
   besides: readonly string[],
-  { now, since, places }: Horizon,
+  { now, since }: Horizon,
 ): Promise<{ open: Listing[]; all: Listing[] }> {
   const select = [
     '_crf69_activity_value',
@@ -84,11 +83,7 @@ export async function listingsAhead(
   const [open, ...others] = await Promise.all([
     dataverse.listAll(attendance, {
       ...{ select, expand },
-      filter: and(
-        eq('crf69_Activity/crf69_signupopen', true),
-        gt('crf69_Activity/crf69_scheduledon', since),
-        lt('crf69_Activity/crf69_scheduledon', places),
-      ),
+      filter: and(eq('crf69_Activity/crf69_signupopen', true), gt('crf69_Activity/crf69_scheduledon', since)),
     }),
     ...chunksOf(besides, mostIds).map((ids) =>
       dataverse.listAll(attendance, { select, expand, filter: isIn('_crf69_activity_value', ids) }),

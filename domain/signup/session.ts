@@ -18,7 +18,7 @@ export type PlacedSession = Schedule & {
   mostAhead: number | null;
 };
 
-/** How many days before a session it is offered, and people are told of their places and invitations. */
+/** How many days before a session it is offered to everybody, and people are told of their invitations. */
 export const daysAhead = 60;
 
 /** How many open sessions a volunteer's page shows. */

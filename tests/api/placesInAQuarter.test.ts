@@ -153,3 +153,14 @@ it('what staff change in the last quarter of an hour is told at the next reading
   appContext().pass(quarter);
   expect(await said(free, 'xan')).toBeUndefined();
 });
+
+it('who has a place unasked, or waits, months before hears of it and of a change', async () => {
+  const session = await aSession({ crf69_scheduledon: '2027-03-06T01:00:00Z', crf69_activityid: 'Tango' });
+  // Eight in the morning.
+  appContext().pass((Date.parse('2026-12-04T00:00:00Z') - appContext().now().getTime()) / 1000);
+  const [yve = ''] = await inLine(session, ['yve', 'zac', 'amy']);
+  await press('giveUp', yve, session);
+  expect(await nextReading()).toEqual([given('zac', 'Tango')]);
+  await appContext().dataverse.update(tables.activity, session, { crf69_cancelledon: '2026-12-04T00:15:00Z' });
+  expect(await nextReading()).toEqual(['amy@x.test: Called off: Tango', 'zac@x.test: Called off: Tango']);
+});
