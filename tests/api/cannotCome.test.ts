@@ -5,6 +5,7 @@ import { activityRegister } from '../../frontend/src/staff/attendance/records/ac
 import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
 import { readSignups } from '../../frontend/src/staff/attendance/signup/signupRows.ts';
 import { whoCannotCome } from '../../frontend/src/staff/data/cannotCome.ts';
+import { loadActivities } from '../../frontend/src/staff/reports/sessions/loadActivities.ts';
 import { anApp } from './anApp.ts';
 import { aVolunteer } from './linkedRows.ts';
 import { signingUp } from './signingUp.ts';
@@ -21,6 +22,12 @@ async function listedIn(session: string): Promise<{ register: string[]; window: 
   const { people } = await whoCannotCome(appContext().dataverse, { of: { session }, signal });
   const signups = await readSignups(session, appContext());
   return { register: people.map(({ word }) => word), window: signups?.cancelled.map(({ word }) => word) ?? [] };
+}
+
+async function lateOf(session: string): Promise<number | undefined> {
+  const range = { from: '2026-11-01T16:00:00Z', before: '2027-02-28T16:00:00Z' };
+  const { rows } = await loadActivities(appContext().dataverse, { range, pageSize: 50 });
+  return rows.find(({ id }) => id === session)?.lateCancellations;
 }
 
 it.each([
@@ -42,3 +49,13 @@ it.each([
     expect(await listedIn(session)).toEqual({ register: ['ill'], window: ['ill'] });
   },
 );
+
+it('who gave a place up late and whom staff put back is listed no more, nor counted as a late cancellation', async () => {
+  const session = await aSession({ crf69_scheduledon: '2026-11-26T06:00:00Z' });
+  const one = await aVolunteer(appContext().dataverse);
+  await press(one, session, 'take');
+  await press(one, session, 'giveUp');
+  expect([await listedIn(session), await lateOf(session)]).toEqual([{ register: ['ill'], window: ['ill'] }, 1]);
+  await addedByStaff(session, one);
+  expect([await listedIn(session), await lateOf(session)]).toEqual([{ register: [], window: [] }, 0]);
+});

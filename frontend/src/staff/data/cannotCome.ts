@@ -6,7 +6,7 @@ import { signupState } from '../../../../domain/schema/choices/signups.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { isLateNotice } from '../../../../domain/signup/session.ts';
 
-const { signup } = tables;
+const { attendance, signup } = tables;
 const { cancelled, going, waiting } = signupState.codes;
 
 export type CannotCome = {
@@ -93,15 +93,19 @@ async function whoComes(
   signal: AbortSignal,
 ): Promise<string[]> {
   if (gaveUp.length === 0) return [];
-  const rows = await dataverse.listAll(signup, {
-    select: ['_crf69_volunteerprofile_value', '_crf69_activity_value'],
-    filter: and(
-      isIn('crf69_signupstate', [going, waiting]),
-      eq('statecode', activeState),
-      isIn('_crf69_volunteerprofile_value', [...new Set(gaveUp.map(({ volunteerId }) => volunteerId))]),
-      isIn('_crf69_activity_value', [...new Set(gaveUp.map(({ session }) => session.id))]),
-    ),
-    signal,
-  });
-  return rows.map((row) => keyOf(row._crf69_volunteerprofile_value, row._crf69_activity_value));
+  const select = ['_crf69_volunteerprofile_value', '_crf69_activity_value'] as const;
+  const theirs = and(
+    isIn('_crf69_volunteerprofile_value', [...new Set(gaveUp.map(({ volunteerId }) => volunteerId))]),
+    isIn('_crf69_activity_value', [...new Set(gaveUp.map(({ session }) => session.id))]),
+  );
+  const [signups, listed] = await Promise.all([
+    dataverse.listAll(signup, {
+      select,
+      filter: and(isIn('crf69_signupstate', [going, waiting]), eq('statecode', activeState), theirs),
+      signal,
+    }),
+    // Staff may have put them back.
+    dataverse.listAll(attendance, { select, filter: theirs, signal }),
+  ]);
+  return [...signups, ...listed].map((row) => keyOf(row._crf69_volunteerprofile_value, row._crf69_activity_value));
 }

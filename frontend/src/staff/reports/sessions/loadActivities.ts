@@ -1,8 +1,10 @@
+import type { Client } from '../../../../../dataverse/client.ts';
 import { and, eq, ge, isIn, lt, ne, or } from '../../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
 import { activityColumns } from '../../../../../domain/attendance/activityColumns.ts';
 import { isCalledOff } from '../../../../../domain/attendance/calledOff.ts';
 import type { Schedule } from '../../../../../domain/attendance/times.ts';
+import { chunksOf } from '../../../../../domain/chunks.ts';
 import { noGroup } from '../../../../../domain/reports/volunteerReport.ts';
 import { attendanceStatus } from '../../../../../domain/schema/choices/records.ts';
 import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
@@ -16,7 +18,11 @@ import { countsBySession, type LoadSessions } from './sessions.ts';
 const { absent } = attendanceStatus.codes;
 const { cancelled, going, waiting } = signupState.codes;
 const signupColumns = ['crf69_signupstate', 'crf69_goingon', 'crf69_cancelledon'] as const;
-type Signup = Pick<Row<typeof signup>, (typeof signupColumns)[number] | '_crf69_volunteerprofile_value'>;
+const placeColumns = ['_crf69_activity_value', '_crf69_volunteerprofile_value'] as const;
+type Signup = Pick<Row<typeof signup>, (typeof signupColumns)[number] | (typeof placeColumns)[number]>;
+
+/** An address has room for so many ids. */
+const mostIds = 40;
 
 /** Loads a page of activities, newest first; Dataverse counts their attendances. */
 export const loadActivities: LoadSessions = async (client, { range, pageSize, next, signal }) => {
@@ -59,7 +65,7 @@ export const loadActivities: LoadSessions = async (client, { range, pageSize, ne
       signal,
     }),
     client.listAll(signup, {
-      select: [...signupColumns, '_crf69_activity_value', '_crf69_volunteerprofile_value'],
+      select: [...signupColumns, ...placeColumns],
       filter: and(
         ofPage,
         eq('statecode', activeState),
@@ -68,6 +74,13 @@ export const loadActivities: LoadSessions = async (client, { range, pageSize, ne
       signal,
     }),
   ]);
+  const schedules = new Map(
+    page.rows.map((row) => [
+      row.crf69_activitiesid,
+      { scheduledOn: row.crf69_scheduledon, duration: row.crf69_duration },
+    ]),
+  );
+  const late = await lateCancellations(client, schedules, signups, signal);
   const absentOf = (id: string) =>
     groups.find((group) => group._crf69_activity_value === id && group.crf69_attendance === absent)?.records ?? 0;
   const countsOf = countsBySession(
@@ -93,24 +106,35 @@ export const loadActivities: LoadSessions = async (client, { range, pageSize, ne
       scheme: formattedValue(row, '_crf69_scheme_value') ?? noGroup,
       places: row.crf69_places,
       absent: absentOf(row.crf69_activitiesid),
-      lateCancellations: lateCancellations(
-        { scheduledOn: row.crf69_scheduledon, duration: row.crf69_duration },
-        signups.filter((one) => one._crf69_activity_value === row.crf69_activitiesid),
-      ),
+      lateCancellations: late.filter((session) => session === row.crf69_activitiesid).length,
       ...countsOf(row.crf69_activitiesid),
     })),
   };
 };
 
-/** Counts the people who gave up a place late, once each; not who has taken one again, or waits. */
-function lateCancellations(schedule: Schedule, signups: readonly Signup[]): number {
-  const peopleOf = (some: readonly Signup[]) => new Set(some.map((one) => one._crf69_volunteerprofile_value));
-  const coming = peopleOf(signups.filter((one) => one.crf69_signupstate !== cancelled));
-  const gaveUp = signups.filter(
-    (one) =>
-      one.crf69_signupstate === cancelled &&
-      one.crf69_goingon !== null &&
-      isLateNotice(schedule, one.crf69_cancelledon ?? ''),
-  );
-  return [...peopleOf(gaveUp)].filter((person) => !coming.has(person)).length;
+/** Returns the session of each who gave up a place late, once each; not of who has taken one again, or waits, or was put back by staff. */
+async function lateCancellations(
+  client: Client,
+  schedules: ReadonlyMap<string | null, Schedule>,
+  signups: readonly Signup[],
+  signal: AbortSignal | undefined,
+): Promise<(string | null)[]> {
+  const coming = new Set(signups.filter((one) => one.crf69_signupstate !== cancelled).map(placeOf));
+  const gaveUp = signups.filter((one) => {
+    const schedule = schedules.get(one._crf69_activity_value);
+    const hadPlace = one.crf69_signupstate === cancelled && one.crf69_goingon !== null;
+    return hadPlace && schedule && !coming.has(placeOf(one)) && isLateNotice(schedule, one.crf69_cancelledon ?? '');
+  });
+  const late = new Map(gaveUp.map((one) => [placeOf(one), one._crf69_activity_value]));
+  const ofThese = isIn('_crf69_activity_value', [...new Set(gaveUp.flatMap((one) => one._crf69_activity_value ?? []))]);
+  const people = [...new Set(gaveUp.flatMap((one) => one._crf69_volunteerprofile_value ?? []))];
+  for (const some of chunksOf(people, mostIds)) {
+    const filter = and(ofThese, isIn('_crf69_volunteerprofile_value', some));
+    for (const row of await client.listAll(attendance, { select: placeColumns, filter, signal }))
+      late.delete(placeOf(row));
+  }
+  return [...late.values()];
 }
+
+const placeOf = (row: Pick<Signup, (typeof placeColumns)[number]>): string =>
+  placeColumns.map((column) => row[column]).join(' ');
