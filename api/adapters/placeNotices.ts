@@ -156,7 +156,7 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
         filter: eq('_crf69_activity_value', sessionId),
       }),
       reader.listAll(attendance, {
-        select: ['_crf69_volunteerprofile_value'],
+        select: ['_crf69_volunteerprofile_value', 'createdon'],
         filter: eq('_crf69_activity_value', sessionId),
       }),
       reader.listAll(volunteerProfile, {
@@ -165,7 +165,7 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
       }),
     ]);
     if (!session) return;
-    const goers = new Set(listed.map((row) => row._crf69_volunteerprofile_value));
+    const goers = new Map(listed.map((row) => [row._crf69_volunteerprofile_value, row.createdon]));
     const known = rows.map((row) => row.crf69_signupid);
     const writes = people.flatMap(({ crf69_volunteerprofileid: id, crf69_volunteerid: name }) => {
       const own = rows.filter((row) => row._crf69_volunteerprofile_value === id);
@@ -173,7 +173,8 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
       return create(signup, nextSignupId(sessionId, id, known), {
         crf69_name: attendanceName(name ?? '', session.crf69_activityid ?? '', signup.columns.name.maxLength),
         crf69_signupstate: going,
-        crf69_goingon: on,
+        // Whom staff added before ten on the day before is reminded, also where this reading is after ten.
+        crf69_goingon: goers.get(id) ?? on,
         // As not cancelled: a cancellation since then is still to be told.
         ...toldRow({ ...sessionNow(session), isOff: false }, on),
         'crf69_Activity@odata.bind': bind(activity, sessionId),

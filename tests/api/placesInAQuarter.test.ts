@@ -2,6 +2,8 @@
 import { expect, it } from 'vitest';
 import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { activityRegister } from '../../frontend/src/staff/attendance/records/activityRegister.ts';
+import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
 import { splitRecipients } from '../../frontend/src/staff/volunteers/toldBySignup.ts';
 import { anApp } from './anApp.ts';
 import { tellingOfPlaces } from './tellingOfPlaces.ts';
@@ -163,4 +165,19 @@ it('who has a place unasked, or waits, months before hears of it and of a change
   expect(await nextReading()).toEqual([given('zac', 'Tango')]);
   await appContext().dataverse.update(tables.activity, session, { crf69_cancelledon: '2026-12-04T00:15:00Z' });
   expect(await nextReading()).toEqual(['amy@x.test: Called off: Tango', 'zac@x.test: Called off: Tango']);
+});
+
+it('whom staff add just before ten on the day before is reminded at the next reading, and whom they add after ten is not', async () => {
+  const { dataverse, now, pass } = appContext();
+  const session = await aSession({ crf69_scheduledon: '2026-12-12T06:00:00Z', crf69_activityid: 'Umbrellas' });
+  const untilTime = (time: string) => pass((Date.parse(`2026-12-11T${time}Z`) - now().getTime()) / 1000);
+  const add = async (name: string) => {
+    const one = { id: await someone(name), name };
+    await addVolunteers(dataverse, activityRegister, { id: session, name: 'Umbrellas' }, [one]);
+  };
+  untilTime('01:50:00');
+  await add('bob');
+  untilTime('02:02:00');
+  await add('cat');
+  expect(await told()).toEqual(['bob@x.test: See you tomorrow: Umbrellas']);
 });
