@@ -1,6 +1,7 @@
 /** The sessions of volunteers' own pages, in Dataverse. */
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq, gt, isIn, or } from '../../dataverse/filter.ts';
+import { isOfSessionWithin } from '../../dataverse/readings/takingPlace.ts';
 import { isOver } from '../../domain/attendance/sessionSpan.ts';
 import type { ListedSession } from '../../domain/contract/volunteering.ts';
 import { hundredthsOf } from '../../domain/reports/volunteerReport.ts';
@@ -17,9 +18,6 @@ const { waiting, going, invited, cancelled } = signupState.codes;
 const isPlaced = [waiting, going];
 /** What decides whether they wait, or are invited and have neither given it up nor been taken off the register. */
 const isAhead = [waiting, invited, cancelled, going];
-
-/** No session lasts longer. */
-const longestMs = 24 * 3_600_000;
 
 export type OwnSessions = {
   /** The sessions on whose register they are, until they end: whoever is late still looks where to meet. */
@@ -42,7 +40,7 @@ export async function readOwnSessions(dataverse: Client, id: string, now: Date):
     dataverse.listAll(attendance, {
       select: [],
       expand: { crf69_Activity: shown },
-      filter: and(own, gt('crf69_Activity/crf69_scheduledon', new Date(now.getTime() - longestMs).toISOString())),
+      filter: and(own, isOfSessionWithin({ from: at })),
     }),
     dataverse.listAll(signup, {
       select: ['crf69_queuenumber', 'crf69_signupstate', ...toldColumns],

@@ -4,11 +4,13 @@ import { setTimeout } from 'node:timers/promises';
 import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
-import { and, eq, ge, isIn, lt, ne } from '../../dataverse/filter.ts';
+import { and, eq, isIn, ne } from '../../dataverse/filter.ts';
 import { placedColumns, placedSession } from '../../dataverse/readings/placedSessions.ts';
 import { clearancesOf, readCandidates, readRequirements } from '../../dataverse/readings/readClearances.ts';
 import { regularsAmong } from '../../dataverse/readings/regulars.ts';
+import { isOfSessionWithin } from '../../dataverse/readings/takingPlace.ts';
 import { together } from '../../dataverse/together.ts';
+import { sessionEnd } from '../../domain/attendance/sessionSpan.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
@@ -183,11 +185,15 @@ export const placesIn = (dataverse: Client): Places => ({
 async function othersOf(
   dataverse: Client,
   ids: readonly string[],
-  { id, scheduledOn, mostAhead }: FoundSession,
+  { id, scheduledOn, duration, mostAhead }: FoundSession,
   now: Date,
 ) {
   if (scheduledOn === null) return [];
-  const day = singaporeDay(scheduledOn);
+  const end = sessionEnd({ scheduledOn, duration }) ?? scheduledOn;
+  const during = {
+    from: startOfDay(addDays(singaporeDay(scheduledOn), -1)),
+    before: startOfDay(addDays(singaporeDay(end), 2)),
+  };
   const rows = await dataverse.listAll(attendance, {
     select: ['_crf69_volunteerprofile_value'],
     expand: { crf69_Activity: { select: ['crf69_scheduledon', 'crf69_duration'] } },
@@ -196,12 +202,7 @@ async function othersOf(
       ne('_crf69_activity_value', id),
       eq('crf69_Activity/crf69_cancelledon', null),
       eq('crf69_Activity/statecode', activeState),
-      mostAhead === null
-        ? and(
-            ge('crf69_Activity/crf69_scheduledon', startOfDay(addDays(day, -1))),
-            lt('crf69_Activity/crf69_scheduledon', startOfDay(addDays(day, 2))),
-          )
-        : ge('crf69_Activity/crf69_scheduledon', startOfDay(addDays(singaporeDay(now), -1))),
+      isOfSessionWithin(mostAhead === null ? during : { from: startOfDay(addDays(singaporeDay(now), -1)) }),
     ),
   });
   return rows.map(({ _crf69_volunteerprofile_value: volunteerId, crf69_Activity: other }) => ({

@@ -15,16 +15,23 @@ const limits = [day / 4, day / 2, day, 3 * day, 14 * day];
  * these are the sessions that begin in it, and those before it that are long enough. The domain decides which of them do
  * (`isWithin`).
  */
-export const mayTakePlace = ({ from, before }: { from?: string; before?: string }) =>
-  and(
-    from === undefined
-      ? undefined
-      : or(
-          ge('crf69_scheduledon', from),
-          ...limits.map((limit, index) =>
-            and(ge('crf69_scheduledon', addMinutes(from, -limit)), gt('crf69_duration', limits[index - 1] ?? 0)),
+export const mayTakePlace = spanOf('crf69_scheduledon', 'crf69_duration');
+
+/** Matches, as `mayTakePlace`, the rows of such activities. */
+export const isOfSessionWithin = spanOf('crf69_Activity/crf69_scheduledon', 'crf69_Activity/crf69_duration');
+
+function spanOf<Start extends string, Duration extends string>(scheduledOn: Start, duration: Duration) {
+  return ({ from, before }: { from?: string; before?: string }) =>
+    and(
+      from === undefined
+        ? undefined
+        : or(
+            ge(scheduledOn, from),
+            ...limits.map((limit, index) =>
+              and(ge(scheduledOn, addMinutes(from, -limit)), gt(duration, limits[index - 1] ?? 0)),
+            ),
+            gt(duration, limits.at(-1) ?? 0),
           ),
-          gt('crf69_duration', limits.at(-1) ?? 0),
-        ),
-    before === undefined ? undefined : lt('crf69_scheduledon', before),
-  );
+      before === undefined ? undefined : lt(scheduledOn, before),
+    );
+}

@@ -265,3 +265,30 @@ it('who lacks something for a session reads what, where they go to it and while 
   ]);
   for (const one of required) await dataverse.update(tables.requirement, one, { statecode: inactiveState });
 });
+
+it('a session of several days is among the next ones until it ends, and collides on each of its days', async () => {
+  const { dataverse, now } = appContext();
+  const inHours = (hours: number) => new Date(now().getTime() + hours * 3_600_000).toISOString();
+  const camp = { crf69_activityid: 'Camp', crf69_duration: 72 * 60 };
+  const [under, ahead] = [
+    await aSession({ ...camp, crf69_scheduledon: inHours(-30) }),
+    await aSession({ ...camp, crf69_scheduledon: inHours(100) }),
+  ];
+  const id = await aVolunteer(dataverse);
+  await addVolunteers(dataverse, activityRegister, { id: under, name: 'Camp' }, [{ id, name: 'Nur' }]);
+  await press(id, ahead, 'take');
+  const others = [
+    await aSession({ crf69_scheduledon: inHours(20) }),
+    await aSession({ crf69_scheduledon: inHours(160) }),
+  ];
+  const { next, open } = await pageOf(id);
+  expect(next.map((one) => one.id)).toEqual([under, ahead]);
+  for (const other of others) {
+    expect(open.find((one) => one.id === other)).toMatchObject({ collidesWith: 'Camp' });
+    await expect(press(id, other, 'take')).rejects.toMatchObject(problem(409, 'no-place'));
+  }
+  // Nor is a camp for whoever goes to a session on one of its days.
+  const busy = await aVolunteer(dataverse);
+  await press(busy, others[1] ?? '', 'take');
+  await expect(press(busy, ahead, 'take')).rejects.toMatchObject(problem(409, 'no-place'));
+});
