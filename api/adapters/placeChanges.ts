@@ -62,7 +62,7 @@ export function changeOf(change: Change, written: Written): Operation<unknown>[]
     }
     case 'leave': {
       const { goer, word } = change;
-      const given = { crf69_word: word || null, ...hadPlace(change, on) };
+      const given = { crf69_word: word || null, ...hadPlace(change, written.session.told, on) };
       const columns = { ...given, crf69_signupstate: cancelled, crf69_cancelledon: on, crf69_cancelkey: key };
       return [
         stored(change, written, columns),
@@ -79,10 +79,10 @@ function seen({ shown }: Taking, { session }: Written, on: string): RowInput<typ
 }
 
 /** Who gave up a place is told from who only waited, and from whom staff took off, by when they had it. */
-function hadPlace({ signup: own, goer, isTakenOff }: Leaving, on: string): RowInput<typeof signup> {
+function hadPlace({ signup: own, goer, isTakenOff }: Leaving, told: ToldSession, on: string): RowInput<typeof signup> {
   if (isTakenOff) return { crf69_goingon: null };
   // Staff put them on the register, and no sign-up says when.
-  return goer && own?.state !== 'going' ? { crf69_goingon: on } : {};
+  return goer && own?.state !== 'going' ? { crf69_goingon: on, ...(!own && toldRow(told, on)) } : {};
 }
 
 const rowName = ({ volunteerId }: Change, { session, people }: Written): string =>

@@ -50,9 +50,14 @@ export const isEarly = ({ regularsUntil }: Pick<PlacedSession, 'regularsUntil'>,
 export const isSoon = ({ scheduledOn }: Pick<PlacedSession, 'scheduledOn'>, now: number): boolean =>
   scheduledOn !== null && Date.parse(scheduledOn) - now < lateHours * hourMs;
 
-/** Returns whether somebody gave up their place within the last hours before the start. @param on an instant */
-export const isLateNotice = ({ scheduledOn }: Schedule, on: string): boolean =>
-  scheduledOn !== null && Date.parse(scheduledOn) - Date.parse(on) < lateHours * hourMs;
+/**
+ * Returns whether somebody gave up their place within the last hours before the start that they knew; where that is not known,
+ * before the start as it is now. @param on an instant
+ */
+export function isLateNotice({ scheduledOn }: Schedule, on: string, toldStart: string | null): boolean {
+  const start = toldStart ?? scheduledOn;
+  return start !== null && Date.parse(start) - Date.parse(on) < lateHours * hourMs;
+}
 
 /** Returns how many places are free; `null` without a limit. Staff may have gone over. */
 export const freePlaces = ({ places }: Pick<PlacedSession, 'places'>, taken: number): number | null =>

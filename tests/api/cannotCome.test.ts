@@ -1,6 +1,7 @@
 /** Who is listed as somebody who had a place and cannot come. */
 import { expect, it } from 'vitest';
 import { tellVolunteers } from '../../api/usecases/volunteering/tellVolunteers.ts';
+import { tables } from '../../domain/schema/index.ts';
 import { activityRegister } from '../../frontend/src/staff/attendance/records/activityRegister.ts';
 import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
 import { readSignups } from '../../frontend/src/staff/attendance/signup/signupRows.ts';
@@ -16,6 +17,9 @@ const { signal } = new AbortController();
 
 const addedByStaff = (session: string, id: string) =>
   addVolunteers(appContext().dataverse, activityRegister, { id: session, name: 'Chess' }, [{ id, name: 'Nur' }]);
+
+const isLateIn = async (session: string) =>
+  (await whoCannotCome(appContext().dataverse, { of: { session }, signal })).people.map(({ isLate }) => isLate);
 
 /** Returns the words of those whom Home, or the register, and its window list. */
 async function listedIn(session: string): Promise<{ register: string[]; window: string[] }> {
@@ -58,4 +62,22 @@ it('who gave a place up late and whom staff put back is listed no more, nor coun
   expect([await listedIn(session), await lateOf(session)]).toEqual([{ register: ['ill'], window: ['ill'] }, 1]);
   await addedByStaff(session, one);
   expect([await listedIn(session), await lateOf(session)]).toEqual([{ register: [], window: [] }, 0]);
+});
+
+it.each([
+  ['2026-11-26T14:00:00Z', false],
+  ['2026-11-26T13:59:59Z', true],
+])('who knew of a session at %s gave it up late: %s, wherever it has moved since', async (start, isLate) => {
+  const { dataverse } = appContext();
+  const session = await aSession({ crf69_scheduledon: start });
+  const people = [await aVolunteer(dataverse), await aVolunteer(dataverse)] as const;
+  await press(people[0], session, 'take');
+  await addedByStaff(session, people[1]);
+  for (const one of people) await press(one, session, 'giveUp');
+  for (const moved of [isLate ? '2026-11-29T01:00:00Z' : '2026-11-26T10:00:00Z', start]) {
+    await dataverse.update(tables.activity, session, { crf69_scheduledon: moved });
+    expect([await isLateIn(session), await lateOf(session)]).toEqual([[isLate, isLate], isLate ? 2 : 0]);
+    const starts = (await readSignups(session, appContext()))?.cancelled.map(({ toldStart }) => toldStart);
+    expect(starts).toEqual([start, start]);
+  }
 });

@@ -45,7 +45,7 @@ export async function whoCannotCome(dataverse: Reader, { of, signal, most = most
           ge('crf69_cancelledon', of.ahead.since),
         );
   const rows = await dataverse.listAll(signup, {
-    select: ['crf69_cancelledon', 'crf69_word', '_crf69_volunteerprofile_value'],
+    select: ['crf69_cancelledon', 'crf69_toldstart', 'crf69_word', '_crf69_volunteerprofile_value'],
     expand: {
       crf69_VolunteerProfile: { select: ['crf69_volunteerid'] },
       crf69_Activity: { select: ['crf69_activityid', 'crf69_scheduledon', 'crf69_duration'] },
@@ -64,7 +64,7 @@ export async function whoCannotCome(dataverse: Reader, { of, signal, most = most
       volunteerId: person.crf69_volunteerprofileid,
       name: person.crf69_volunteerid ?? '',
       word: row.crf69_word ?? '',
-      isLate: isLateNotice({ scheduledOn, duration }, on),
+      isLate: isLateNotice({ scheduledOn, duration }, on, row.crf69_toldstart),
       session: { id: session.crf69_activitiesid, name: session.crf69_activityid ?? '', scheduledOn },
     };
   });

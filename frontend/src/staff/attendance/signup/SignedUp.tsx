@@ -31,11 +31,11 @@ export const SignedUp = ({ signups, schedule, listed }: { signups: Signups; sche
       <h3>Cannot come: {cancelled.length}</h3>
       {cancelled.length > 0 && (
         <ul>
-          {cancelled.map(({ id, name, on, word }) => (
+          {cancelled.map(({ id, name, on, toldStart, word }) => (
             <li key={id}>
               {name}
               {on && `, ${displayDateTime(on)}`}{' '}
-              {on && isLateNotice(schedule, on) && <Badge color="warning">Late</Badge>}
+              {on && isLateNotice(schedule, on, toldStart) && <Badge color="warning">Late</Badge>}
               {word && <q className={styles.word}>{word}</q>}
             </li>
           ))}

@@ -27,8 +27,8 @@ export type Signups = {
   invited: { id: string; name: string }[];
   /** The people who wait, the next one first. */
   waiting: { id: string; name: string }[];
-  /** Those who gave up a place, the latest first, with the word that they left. */
-  cancelled: { id: string; name: string; on: string; word: string }[];
+  /** Those who gave up a place, the latest first, with the start that they knew and the word that they left. */
+  cancelled: { id: string; name: string; on: string; toldStart: string | null; word: string }[];
 };
 
 /** Reads it; undefined without such an activity. @throws DataverseError */
@@ -41,7 +41,7 @@ export async function readSignups(id: string, { dataverse, signal }: Reading): P
     dataverse.listAll(signup, {
       select: [
         ...(['crf69_signupstate', 'crf69_queuenumber', 'crf69_goingon', 'crf69_cancelledon', 'crf69_word'] as const),
-        '_crf69_volunteerprofile_value',
+        ...(['crf69_toldstart', '_crf69_volunteerprofile_value'] as const),
       ],
       expand: { crf69_VolunteerProfile: { select: ['crf69_volunteerid'] } },
       filter: and(eq('_crf69_activity_value', id), eq('statecode', activeState)),
@@ -62,6 +62,7 @@ export async function readSignups(id: string, { dataverse, signal }: Reading): P
     state: one.crf69_signupstate,
     hadPlace: one.crf69_goingon !== null,
     on: one.crf69_cancelledon ?? '',
+    toldStart: one.crf69_toldstart,
     word: one.crf69_word ?? '',
   }));
   const withState = (...states: number[]) => people.filter(({ state }) => state !== null && states.includes(state));

@@ -17,7 +17,7 @@ import { countsBySession, type LoadSessions } from './sessions.ts';
 
 const { absent } = attendanceStatus.codes;
 const { cancelled, going, waiting } = signupState.codes;
-const signupColumns = ['crf69_signupstate', 'crf69_goingon', 'crf69_cancelledon'] as const;
+const signupColumns = ['crf69_signupstate', 'crf69_goingon', 'crf69_cancelledon', 'crf69_toldstart'] as const;
 const placeColumns = ['_crf69_activity_value', '_crf69_volunteerprofile_value'] as const;
 type Signup = Pick<Row<typeof signup>, (typeof signupColumns)[number] | (typeof placeColumns)[number]>;
 
@@ -123,7 +123,8 @@ async function lateCancellations(
   const gaveUp = signups.filter((one) => {
     const schedule = schedules.get(one._crf69_activity_value);
     const hadPlace = one.crf69_signupstate === cancelled && one.crf69_goingon !== null;
-    return hadPlace && schedule && !coming.has(placeOf(one)) && isLateNotice(schedule, one.crf69_cancelledon ?? '');
+    if (!hadPlace || !schedule || coming.has(placeOf(one))) return false;
+    return isLateNotice(schedule, one.crf69_cancelledon ?? '', one.crf69_toldstart);
   });
   const late = new Map(gaveUp.map((one) => [placeOf(one), one._crf69_activity_value]));
   const ofThese = isIn('_crf69_activity_value', [...new Set(gaveUp.flatMap((one) => one._crf69_activity_value ?? []))]);
