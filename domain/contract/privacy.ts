@@ -108,6 +108,8 @@ export type ErasurePlan = {
   emails: number;
   /** How many of their emails went to nobody else, which would be deleted with their text. */
   alone: number;
+  /** How many rows about others have an address of theirs: these stay, and staff look. */
+  mentions: Counts;
   /** What stays, and why, in a sentence. */
   stays?: string;
   /** Why nothing may be deleted now, in a sentence. */

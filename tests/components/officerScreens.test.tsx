@@ -36,7 +36,17 @@ vi.mock(import('../../dataverse/readings/erasures.ts'), async (original) => ({
 }));
 
 const staff = { ...signedIn, settings: { ...signedIn.settings, dataverseUrl: 'https://dataverse.test' } };
-const plan = { reader: 'Olive', name: 'Ana Lim', names: [], about: [], counts: {}, emails: 0, alone: 0, maybe: [] };
+const plan = {
+  reader: 'Olive',
+  name: 'Ana Lim',
+  names: [],
+  about: [],
+  counts: {},
+  emails: 0,
+  alone: 0,
+  mentions: {},
+  maybe: [],
+};
 const tooLate = 'Somebody else was faster.';
 
 /** @param press what a press changes, also of what a colleague stores at that moment; it is too late where it returns false */

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { bind } from '../../dataverse/key.ts';
 import { keyRows } from '../../domain/people/describedRows.ts';
+import { textColumns } from '../../domain/retention/mentions.ts';
 import { entitySet, logicalName, type TableDefinition, tables } from '../../domain/schema/index.ts';
-import { findPerson, textColumns } from '../../infra/dataverse/person/findPerson.ts';
+import { findPerson } from '../../infra/dataverse/person/findPerson.ts';
 import { aDataverse, aRow } from './dataverse.ts';
 import { counts, volunteersIn } from './foundPerson.ts';
 

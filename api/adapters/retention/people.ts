@@ -19,6 +19,7 @@ import { writeLists } from './enteredLists.ts';
 import { formerAddressesIn } from './formerAddresses.ts';
 import { heldIn } from './held.ts';
 import { dueOrganization, dueOrganizations, organizationWith } from './heldOrganizations.ts';
+import { mentionsOf } from './mentions.ts';
 import { freePlacesAhead } from './placesAhead.ts';
 import { type DuePerson, type Plan, planOf, securedColumns } from './plan.ts';
 import { emailsTo, isAtWork, isToThemAlone, leaveEmails } from './recipients.ts';
@@ -42,12 +43,12 @@ export type RetentionPeople = {
   count: (person: DuePerson, filter: DueFilter) => Promise<Counts>;
   /**
    * Counts the emails to the person, those of them to nobody else, the references that stay without their author, and the
-   * volunteers who entered them as a referee (`entered`).
+   * volunteers who entered them as a referee (`entered`), and the rows about others that have an address of theirs.
    */
   beside: (
     person: DuePerson,
     filter: DueFilter,
-  ) => Promise<{ emails: number; alone: number; unsigned: number; entered: number }>;
+  ) => Promise<{ emails: number; alone: number; unsigned: number; entered: number; mentions: Counts }>;
   /**
    * Removes the person from the recipients of emails: an email that still listed them, with its delivery deleted, would be
    * sent to them again. What was written to nobody else is deleted with its text.
@@ -106,7 +107,8 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
 
     async beside(person, filter) {
       const reader = dataverse.batchedReads();
-      const { addresses, soleAddresses, unsigned, lists } = await planned(reader, person, filter);
+      const plan = await planned(reader, person, filter);
+      const { addresses, soleAddresses, unsigned, lists } = plan;
       const gone = { addresses: soleAddresses, contactIds: person.contactIds };
       const emails = await emailsTo(reader, addresses);
       const alone = emails.filter((email) => isToThemAlone(email, gone)).length;
@@ -114,7 +116,8 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
         written.some((one) => soleAddresses.includes(normalisedAddress(one))),
       );
       const entered = lists.filter(({ table, text }) => table === 'contact' && text !== null).length;
-      return { emails: left.length, alone, unsigned: unsigned.length, entered };
+      const mentions = await mentionsOf(reader, soleAddresses, rowsOf(person, plan));
+      return { emails: left.length, alone, unsigned: unsigned.length, entered, mentions };
     },
 
     async leave(person, filter, now) {
@@ -149,6 +152,16 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
     },
   };
 };
+
+/** The ids of the rows that are theirs, or that the plan changes. */
+function rowsOf({ contactIds, profileIds, referenceIds = [], organizationIds = [] }: DuePerson, plan: Plan) {
+  const { steps, last, kept, nameless, unsigned, lists } = plan;
+  const changed = [...[...steps, ...last].flat(), ...kept, ...nameless, ...unsigned, ...lists];
+  return new Set([
+    ...[...contactIds, ...profileIds, ...referenceIds, ...organizationIds],
+    ...changed.map(({ id }) => id),
+  ]);
+}
 
 /** The contacts that lose their secured answers, or the whole list of referees. */
 function contactsEmptied({ emptied, lists }: Plan): RowRef[] {

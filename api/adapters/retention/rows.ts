@@ -1,7 +1,7 @@
 /** Rows of any table by what points to them, and their deletion under the identity that may delete. */
 import { randomUUID } from 'node:crypto';
 import type { Client, Reader } from '../../../dataverse/client.ts';
-import { isIn } from '../../../dataverse/filter.ts';
+import { type Filter, isIn } from '../../../dataverse/filter.ts';
 import { remove } from '../../../dataverse/operations/writeOperations.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { dependentsOf, type TableKey } from '../../../domain/retention/goesWith.ts';
@@ -29,13 +29,15 @@ export async function idsNaming(
   column: string,
   ids: readonly string[],
 ): Promise<string[]> {
+  return inChunks(ids, (some) => idsWhere(reader, key, isIn(column, some)));
+}
+
+/** Returns the ids of the rows of a table that a filter matches. */
+export async function idsWhere(reader: Reader, key: TableKey, { write }: Filter<never>): Promise<string[]> {
   const table: TableDefinition = tables[key];
-  const found = await inChunks(ids, (some) => {
-    // Without its type, which a table that only the run knows cannot have.
-    const { write } = isIn(column, some);
-    return reader.listAll(table, { select: [], filter: { write } });
-  });
-  return found.map((row) => String(Reflect.get(row, primaryKey(table))));
+  // Without its type, which a table that only the run knows cannot have.
+  const rows = await reader.listAll(table, { select: [], filter: { write } });
+  return rows.map((row) => String(Reflect.get(row, primaryKey(table))));
 }
 
 /** Returns these rows with all that are deleted with them, in steps: dependent rows come first. */

@@ -14,6 +14,7 @@ import { askingIn, concernedIn, widened } from './held.ts';
 import { heldOrganizationsOf } from './heldOrganizations.ts';
 import type { DuePerson } from './plan.ts';
 import { idsNaming, inChunks } from './rows.ts';
+import { sameContacts } from './sameContacts.ts';
 import { sameReferees } from './sameReferees.ts';
 
 const { characterReference, contact, externalOrganization, volunteerProfile } = tables;
@@ -30,7 +31,7 @@ export type WholePeople = {
   rest: (ids: readonly string[]) => Promise<WholePerson | undefined>;
   /** Returns why nothing of the person may be deleted now; undefined if it may. */
   hindrance: (person: WholePerson, now: Date) => Promise<Hindrance | undefined>;
-  /** Returns the other volunteers, and referees, who may be the same person. */
+  /** Returns the other volunteers, contacts and referees who may be the same person. */
   maybe: (person: WholePerson) => Promise<MaybeSame[]>;
 };
 
@@ -67,8 +68,9 @@ export const wholePeopleIn = (dataverse: Client): WholePeople => ({
 
   async maybe({ names, emails, phones, birthday, profileIds, contactIds, referenceIds }) {
     const ones = (names.length > 0 ? names : ['']).map((name) => ({ name, emails, phones, birthday }));
-    const [byKey, referees] = await Promise.all([
+    const [byKey, contacts, referees] = await Promise.all([
       findCandidates(dataverse, storedKeys({ names, emails, phones })),
+      sameContacts(dataverse.batchedReads(), ones, contactIds),
       sameReferees(dataverse.batchedReads(), ones, { referenceIds, profileIds }),
     ]);
     const found = new Map(ones.flatMap((one) => candidatesFor(one, byKey)).map((other) => [other.profileId, other]));
@@ -79,7 +81,7 @@ export const wholePeopleIn = (dataverse: Client): WholePeople => ({
       const { isDouble, reason } = judgeNames(ones, other);
       return isDouble ? [{ id: other.contactId ?? other.profileId, name: other.name, reason }] : [];
     });
-    return [...volunteers, ...referees];
+    return [...volunteers, ...contacts, ...referees];
   },
 });
 

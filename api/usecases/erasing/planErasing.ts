@@ -37,7 +37,7 @@ export async function lookAtPerson(people: readonly string[], appContext: Lookin
 /** Returns what an erasure would delete, what hinders it, and who may be the same person. Changes nothing. @throws as `lookAtPerson` */
 export async function planErasing({ people }: WhomToErase, appContext: Looking): Promise<Omit<ErasurePlan, 'reader'>> {
   const { person, counts, hindrance } = await lookAtPerson(people, appContext);
-  const [{ emails, alone, unsigned, entered }, maybe] = await Promise.all([
+  const [{ emails, alone, unsigned, entered, mentions }, maybe] = await Promise.all([
     appContext.retentionPeople.beside(person, everything),
     appContext.wholePeople.maybe(person),
   ]);
@@ -52,6 +52,7 @@ export async function planErasing({ people }: WhomToErase, appContext: Looking):
     counts,
     emails,
     alone,
+    mentions,
     ...(stays.length > 0 && { stays: stays.join(' ') }),
     ...(hindrance && { hindrance: hindranceSentences[hindrance] }),
     maybe,

@@ -2,9 +2,9 @@
 import type { Client } from '../../../dataverse/client.ts';
 import { describedTables } from '../../../domain/people/describedRows.ts';
 import { compareNames } from '../../../domain/people/names.ts';
+import { asTyped, textColumns } from '../../../domain/retention/mentions.ts';
 import { concernTables } from '../../../domain/schema/concernTables.ts';
 import {
-  columnName,
   logicalName,
   lookupValueName,
   primaryKey,
@@ -192,7 +192,7 @@ async function keysOf(client: Client, parts: readonly Part[]): Promise<StoredRow
  */
 async function mentionsOf(client: Client, addresses: readonly string[], own: readonly Part[]): Promise<Part[]> {
   const known = new Set(own.flatMap(({ table, rows }) => idsOf(table, rows)));
-  const written = addresses.map((address) => address.replace(/^\+65(?=\d{8}$)/, ''));
+  const written = addresses.map(asTyped);
   const parts: Part[] = [];
   for (const table of Object.values<TableDefinition>(tables)) {
     const found: StoredRow[] = [];
@@ -205,15 +205,6 @@ async function mentionsOf(client: Client, addresses: readonly string[], own: rea
   }
   return parts;
 }
-
-/** The columns that are long enough to hold an address or a number. */
-export const textColumns = (table: TableDefinition): string[] =>
-  Object.entries(table.columns)
-    .filter(([, column]) => (column.kind === 'text' || column.kind === 'memo') && column.maxLength >= shortestAddress)
-    .map(([name]) => columnName(name));
-
-/** A Singapore number without its country code. */
-const shortestAddress = 8;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const hasRows = ({ rows }: Part): boolean => rows.length > 0;

@@ -5,11 +5,12 @@ import { tableCounts } from './RetentionRunPart.tsx';
 const nameless: readonly string[] = [tables.attendance.name, tables.trainingAttendance.name];
 
 /** What an erasure would delete by now, and what it would leave: both officers see it. */
-export const WhatGoes = ({ plan: { counts, emails, alone, stays } }: { plan: ErasurePlan }) => {
+export const WhatGoes = ({ plan: { counts, emails, alone, mentions, stays } }: { plan: ErasurePlan }) => {
   const [going, staying] = [false, true].map((isNameless) =>
     Object.fromEntries(Object.entries(counts).filter(([table]) => nameless.includes(table) === isNameless)),
   );
   const attendance = tableCounts(staying ?? {});
+  const elsewhere = tableCounts(mentions);
   return (
     <>
       <p>
@@ -21,6 +22,7 @@ export const WhatGoes = ({ plan: { counts, emails, alone, stays } }: { plan: Era
       </p>
       {attendance && <p>Would stay without a name, for the hours: {attendance}.</p>}
       {stays && <p>{stays}</p>}
+      {elsewhere && <p>Rows about others have their address or number, and stay as they are: {elsewhere}.</p>}
     </>
   );
 };
