@@ -3,7 +3,7 @@
  * takes the referee's name out, because they may be, too.
  */
 import type { Client } from '../../dataverse/client.ts';
-import { eq, startsWith } from '../../dataverse/filter.ts';
+import { eq, or, startsWith } from '../../dataverse/filter.ts';
 import { raisedByReferee } from '../../domain/concerns/raisedByReferee.ts';
 import { unnamedVolunteer } from '../../domain/concerns/unnamedVolunteer.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -11,29 +11,13 @@ import type { Task } from './task.ts';
 
 /**
  * @param hasTable whether the table exists
- * @returns a task for each concern without the name whose volunteer is known, and for each with its referee's
+ * @returns a task for each concern without the name whose volunteer is known, or with its referee's
  */
-export const concernNameTasks = async (client: Client, hasTable: boolean): Promise<Task[]> =>
-  hasTable ? [...(await namesToFill(client)), ...(await namesToTakeOut(client))] : [];
-
-async function namesToTakeOut(client: Client): Promise<Task[]> {
+export async function concernNameTasks(client: Client, hasTable: boolean): Promise<Task[]> {
+  if (!hasTable) return [];
   const rows = await client.listAll(tables.concern, {
-    select: ['crf69_code'],
-    filter: startsWith('crf69_raisedby', `${raisedByReferee} `),
-  });
-  return rows.map(
-    ({ crf69_concernid: id, crf69_code: code, '@odata.etag': ifMatch }): Task => ({
-      sign: '~',
-      what: `concern ${code}: the referee’s name, which the reference has`,
-      run: () => client.update(tables.concern, id, { crf69_raisedby: raisedByReferee }, { ifMatch }),
-    }),
-  );
-}
-
-async function namesToFill(client: Client): Promise<Task[]> {
-  const rows = await client.listAll(tables.concern, {
-    select: ['crf69_code'],
-    filter: eq('crf69_about', unnamedVolunteer),
+    select: ['crf69_code', 'crf69_about', 'crf69_raisedby'],
+    filter: or(eq('crf69_about', unnamedVolunteer), startsWith('crf69_raisedby', ofReferee)),
     expand: {
       crf69_CharacterReference: {
         select: ['crf69_crresponseid'],
@@ -43,14 +27,26 @@ async function namesToFill(client: Client): Promise<Task[]> {
   });
   return rows.flatMap((row): Task[] => {
     const name = row.crf69_CharacterReference?.crf69_VolunteerProfile?.crf69_volunteerid;
-    if (!name) return [];
+    const isFilled = row.crf69_about === unnamedVolunteer && Boolean(name);
+    const isTakenOut = row.crf69_raisedby?.startsWith(ofReferee) ?? false;
+    if (!isFilled && !isTakenOut) return [];
     const ifMatch = row['@odata.etag'];
+    const what = [
+      ...(isFilled ? ['the name of whom it is about'] : []),
+      ...(isTakenOut ? ['without the referee’s, which the reference has'] : []),
+    ].join(', ');
+    const change = {
+      ...(isFilled && name && { crf69_about: name }),
+      ...(isTakenOut && { crf69_raisedby: raisedByReferee }),
+    };
     return [
       {
         sign: '~',
-        what: `concern ${row.crf69_code}: the name of whom it is about`,
-        run: () => client.update(tables.concern, row.crf69_concernid, { crf69_about: name }, { ifMatch }),
+        what: `concern ${row.crf69_code}: ${what}`,
+        run: () => client.update(tables.concern, row.crf69_concernid, change, { ifMatch }),
       },
     ];
   });
 }
+
+const ofReferee = `${raisedByReferee} `;
