@@ -9,11 +9,11 @@ import type { OpenRequest } from '../../domain/contract/volunteering.ts';
 import { idOfAsker } from '../../domain/privacy/asker.ts';
 import type { RequestKind } from '../../domain/privacy/clock.ts';
 import { requestKind, requestWay } from '../../domain/schema/choices/privacy.ts';
-import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { type RowInput, rowReference, tables } from '../../domain/schema/index.ts';
 import type { Day } from '../../domain/time.ts';
 import { keptContact } from './mergeChains.ts';
+import { type PersonAt, peopleAt, refereeColumns } from './peopleAt.ts';
 
 const { characterReference, contact, privacyRequest, volunteerProfile } = tables;
 
@@ -43,14 +43,11 @@ export type StoredRequest = {
 /** A request by our page that nobody has confirmed. */
 export type UnconfirmedRequest = { id: string; kind: AskedKind; name: string; who: WhoAsks; storedOn: Date };
 
-/** Somebody who has an email address on record, with its spelling there. */
-export type PersonAt = { who: WhoAsks; name: string; email: string; language: string | null };
-
 /** Requests about personal data, in Dataverse. */
 export type PrivacyRequests = {
   /** Returns the name and email address of somebody, and the ids of their volunteer profiles; of whoever was merged, of whom they became part. */
   personOf: (who: WhoAsks) => Promise<{ who: WhoAsks; name: string; email: string; profileIds: string[] } | undefined>;
-  /** Returns the active contacts, then the referees, who have an email address on record, the earliest first. */
+  /** Returns who has an email address on record (`peopleAt.ts`). */
   peopleAt: (email: string) => Promise<PersonAt[]>;
   /** Stores a request under this id; storing it again changes nothing. */
   open: (id: string, who: WhoAsks, row: PrivacyRequestRow) => Promise<void>;
@@ -88,36 +85,7 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
     );
   },
 
-  async peopleAt(email) {
-    const reader = dataverse.batchedReads();
-    const [contacts, references] = await Promise.all([
-      reader.listAll(contact, {
-        select: ['crf69_contid', 'crf69_email', 'crf69_language'],
-        filter: and(eq('crf69_email', email), eq('statecode', activeState)),
-        orderBy: ['createdon'],
-      }),
-      // A replaced referee is known to us, too.
-      reader.listAll(characterReference, {
-        select: refereeColumns,
-        filter: eq('crf69_email', email),
-        orderBy: ['createdon'],
-      }),
-    ]);
-    return [
-      ...contacts.map((row) => ({
-        who: { contact: row.crf69_contactid },
-        name: row.crf69_contid ?? '',
-        email: row.crf69_email ?? email,
-        language: row.crf69_language,
-      })),
-      ...references.map((row) => ({
-        who: { reference: row.crf69_crresponseid },
-        name: row.crf69_name ?? '',
-        email: row.crf69_email ?? email,
-        language: row.crf69_language,
-      })),
-    ];
-  },
+  peopleAt: (email) => peopleAt(dataverse.batchedReads(), email),
 
   async open(id, who, row) {
     await dataverse.create(privacyRequest, id, {
@@ -197,7 +165,6 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
 const askedKindOf = (code: number | null): AskedKind | undefined =>
   askedKinds.find((kind) => requestKind.codes[kind] === code);
 
-const refereeColumns = ['crf69_name', 'crf69_email', 'crf69_language'] as const;
 const whoColumns = ['_crf69_contact_value', '_crf69_characterreference_value'] as const;
 const storedColumns = [
   ...(['crf69_requestkind', ...whoColumns, 'crf69_checkedon', 'crf69_closedon'] as const),
