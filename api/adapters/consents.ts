@@ -20,6 +20,7 @@ import { wantedKeys } from '../../domain/people/keys.ts';
 import { compareNames } from '../../domain/people/names.ts';
 import type { ConsentEvent } from '../../domain/privacy/consent.ts';
 import { markOfAnswers } from '../../domain/schema/answered.ts';
+import { consentAnswer } from '../../domain/schema/choices/privacy.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -32,7 +33,7 @@ import { widened } from './retention/held.ts';
 export type Consents = {
   /**
    * Returns the people whom an email address reaches: the chosen contacts, or if none of them is left, everybody who has
-   * the address; of these, the active ones, or if there are none, those who were deactivated. Whoever was merged is
+   * the address, as a volunteer alone, too, where that may change whether we may write; of these, the active ones, or if there are none, those who were deactivated. Whoever was merged is
    * whom they became part of. Simultaneous calls share a request, also with other adapters.
    * @param isPatient where nobody waits: it shares the request of what does not wait
    */
@@ -64,6 +65,8 @@ export type Consents = {
   recordImported: (given: readonly NewConsent[], withdrawn: readonly string[]) => Promise<void>;
 };
 
+const isWithdrawal = ({ answer }: ConsentEvent): boolean => answer === consentAnswer.codes.withdrawn;
+
 const { contact, consentEvent, erasedPerson, externalOrganization } = tables;
 const most = 100;
 
@@ -83,6 +86,13 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
       { cache: false, maxBatchSize: most },
     );
   const loadersFor = (isPatient: boolean) => ({
+    byProfile: new DataLoader<string, ConsentingPerson[]>(
+      async (addresses) => {
+        const people = await load(consentingProfiles([...new Set(addresses)]), isPatient);
+        return addresses.map((address) => people.filter(({ email }) => normalisedAddress(email) === address));
+      },
+      { cache: false, maxBatchSize: most },
+    ),
     byAddress: loaderOf('email', isPatient),
     byId: loaderOf('contactId', isPatient),
   });
@@ -138,13 +148,18 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
 
   return {
     async of(address, chosen = [], isPatient = false) {
-      const { byAddress, byId } = isPatient ? patient : usual;
+      const { byAddress, byId, byProfile } = isPatient ? patient : usual;
       const people = (await Promise.all(chosen.map((id) => byId.load(normalisedAddress(id))))).flat();
-      return reached(people.length > 0 ? people : whoCount(await byAddress.load(normalisedAddress(address))));
+      if (people.length > 0) return reached(people);
+      const key = normalisedAddress(address);
+      const found = await byAddress.load(key);
+      // Where somebody has withdrawn nothing, whoever has the address as a volunteer alone changes no answer.
+      const isOpen = found.some(({ isActive, events }) => isActive && !events.some(isWithdrawal));
+      return reached(whoCount(isOpen ? found : distinctPeople([...found, ...(await byProfile.load(key))])));
     },
     async ofMailbox(address) {
       const key = normalisedAddress(address);
-      const found = await Promise.all([usual.byAddress.load(key), load(consentingProfiles([key]))]);
+      const found = await Promise.all([usual.byAddress.load(key), usual.byProfile.load(key)]);
       return reached(whoCount(distinctPeople(found.flat())));
     },
     keptContact: async (contactId) => (isGuid(contactId) ? keptContact(reads(), contactId) : contactId),

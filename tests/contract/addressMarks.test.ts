@@ -59,3 +59,19 @@ it('of an address that several share, those who were chosen are judged alone; of
   const marks = await marksOf(client, asked);
   expect(asked.map((one) => markIn(marks, one))).toEqual(['no emails', undefined, undefined, undefined, undefined]);
 });
+
+it('whoever has an address as a volunteer alone is judged as those whose contact has it', async () => {
+  const known = async (email: string, ...withdrawn: Parameters<typeof aPerson>[1][]) => {
+    const contact = await aPerson(`old.${email}`, ...withdrawn);
+    await aRow(client, tables.volunteerProfile, {
+      crf69_volunteeremail: email,
+      'crf69_Contact@odata.bind': bind(tables.contact, contact),
+    });
+  };
+  await known('alone@x.test', 'contact');
+  await known('both@x.test');
+  await aPerson('both@x.test', 'contact');
+  const asked = [{ email: 'alone@x.test' }, { email: 'both@x.test' }];
+  const marks = await marksOf(client, asked);
+  expect(asked.map((one) => markIn(marks, one))).toEqual(['no emails', undefined]);
+});

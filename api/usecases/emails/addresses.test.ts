@@ -162,12 +162,12 @@ describe('a person whom a message reaches', () => {
       const consents = consentsWith(...people);
       const record = async (consent: NewConsent) => {
         recorded.push(consent);
-        consents.of = consentsWith([]).of;
+        consents.ofMailbox = consentsWith([]).ofMailbox;
         return 'stored' as const;
       };
       const changed = await newsAgain({ delivery: 'd', reason: 'She asked.' }, 'Jo', {
         ...context,
-        consents: { ...consents, of: (address) => consents.of(address), record },
+        consents: { ...consents, ofMailbox: (address) => consents.ofMailbox(address), record },
       });
       expect(changed.noNewsYet).toBe(noNewsYet);
       expect(recorded.map(({ contactId }) => contactId)).toEqual(given);

@@ -109,7 +109,9 @@ async function ownerOf(of: { delivery: string }, appContext: ChangeAddressContex
 
 async function reachedBy({ delivery }: { delivery: string }, { consents, deliveries }: ChangeAddressContext) {
   const found = await deliveries.find(delivery);
-  return found ? consents.of(found.recipient, found.contactIds) : [];
+  if (!found) return [];
+  const { recipient, contactIds } = found;
+  return contactIds.length > 0 ? consents.of(recipient, contactIds) : consents.ofMailbox(recipient);
 }
 
 /** Records the answer of a person, beside that of the address, which others may share. */

@@ -105,5 +105,5 @@ async function isShared(
   { consents, peopleKeys }: Context,
 ): Promise<boolean> {
   if (asked.purpose === 'sms') return (await peopleKeys.withAddress(asked)).some((other) => other !== id);
-  return (await consents.of(asked.email)).some((other) => other.contactId !== contactId);
+  return (await consents.ofMailbox(asked.email)).some((other) => other.contactId !== contactId);
 }

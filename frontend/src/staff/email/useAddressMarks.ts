@@ -5,7 +5,13 @@ import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, isIn, ne, or } from '../../../../dataverse/filter.ts';
 import type { Operation } from '../../../../dataverse/operation.ts';
 import { firstPage } from '../../../../dataverse/operations/readOperations.ts';
-import { type ConsentingPerson, consentingPeople, whoCount } from '../../../../dataverse/readings/consentingPeople.ts';
+import {
+  type ConsentingPerson,
+  consentingPeople,
+  consentingProfiles,
+  distinctPeople,
+  whoCount,
+} from '../../../../dataverse/readings/consentingPeople.ts';
 import { chunksOf } from '../../../../domain/chunks.ts';
 import type { EmailType } from '../../../../domain/contract/emailType.ts';
 import { addressKey } from '../../../../domain/messages/addressStates.ts';
@@ -64,15 +70,16 @@ export async function marksOf(
   const chosen = chunksOf([...new Set(reached.flatMap(({ contacts = [] }) => contacts))], perRequest);
   const readAll = async <Result>(operations: readonly Operation<Result>[]): Promise<Result[]> =>
     operations.length > 0 ? valuesOf(await dataverse.batch(operations, { signal })) : [];
-  const [states, people, chosenPeople] = await Promise.all([
+  const [states, people, volunteers, chosenPeople] = await Promise.all([
     readAll(addresses.map(marked)),
     readAll(addresses.map((some) => consentingPeople('email', some))),
+    readAll(addresses.map(consentingProfiles)),
     readAll(chosen.map((some) => consentingPeople('contactId', some))),
   ]);
   const ofState = new Map(
     states.flatMap(({ rows }) => rows).map((row) => [addressKey(row.crf69_address ?? ''), markOf(row)]),
   );
-  const byAddress = groupBy(people.flat(), ({ email }) => addressKey(email));
+  const byAddress = groupBy([...people, ...volunteers].flat(), ({ email }) => addressKey(email));
   const byId = groupBy(chosenPeople.flat(), ({ contactId }) => addressKey(contactId));
   const marks = reached.map((one): [string, AddressMark | undefined] => {
     const ofThem = (one.contacts ?? []).flatMap((id) => byId.get(addressKey(id)) ?? []);
@@ -97,7 +104,7 @@ const marked = (portion: readonly string[]) =>
 
 /** What those agreed to whom an address reaches: one withdrawal silences nobody else. */
 function markedByConsent(people: readonly ConsentingPerson[]): AddressMark | undefined {
-  const agreed = whoCount(people).map(({ events }) => events);
+  const agreed = whoCount(distinctPeople(people)).map(({ events }) => events);
   if (whyMayNot('contact', agreed) !== undefined) return 'no emails';
   return whyMayNot('news', agreed) === undefined ? undefined : 'no news';
 }
