@@ -1,4 +1,4 @@
-/** Somebody fills in every form, is written to and asks about their data; erased, no table, log of changes or queue knows them. */
+/** Somebody fills in every form of a person, is written to and asks about their data; erased, no table, log of changes or queue knows them. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { carryOutErasing } from '../../api/usecases/erasing/carryOutErasing.ts';
@@ -15,9 +15,14 @@ import { securityRoles } from '../../domain/access/index.ts';
 import { keyOfTable } from '../../domain/access/lookupTies.ts';
 import { askPrivacyPath } from '../../domain/contract/privacy.ts';
 import { formsByName } from '../../domain/forms/index.ts';
+import { context } from '../../domain/imports/context.example.ts';
+import { rowReader } from '../../domain/imports/readRow.ts';
+import { volunteerImport } from '../../domain/imports/volunteerImport.ts';
 import { keysOf } from '../../domain/records.ts';
 import { fateOf } from '../../domain/retention/fates.ts';
 import type { TableKey } from '../../domain/retention/goesWith.ts';
+import { concernState } from '../../domain/schema/choices/concerns.ts';
+import { concernAnswer } from '../../domain/schema/choices/references.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { navigationName, primaryKey, rowReference, type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
@@ -38,15 +43,16 @@ const { volunteerProfile, characterReference } = tables;
 const changesOf = (form: FormName) => markedAnswers(formsByName[form].form, answersOf(form));
 const fill = (form: FormName, linkId: string) => submit(form, { linkId, changes: changesOf(form) });
 
-/** Every form of one person: those that they apply with, get by a link, and are spoken of in. @returns the profile's id */
+/** Every form of one person, beside those of an organisation, whose words stay: those that they apply with, get by a link, and are spoken of in. @returns the profile's id */
 async function fillInEverything(): Promise<string> {
   const { dataverse } = app();
   await submit('volunteerApplication', { changes: changesOf('volunteerApplication') });
-  const [profile] = await dataverse.listAll(volunteerProfile);
+  const [profile] = await dataverse.listAll(volunteerProfile, { filter: eq('crf69_volunteerid', mark) });
   const id = profile?.crf69_volunteerprofileid ?? '';
   await dataverse.update(volunteerProfile, id, { crf69_volunteerstatus: volunteerStatus.codes.active });
   await name(id, [called(mark, `referee.${mailbox}`), called(`${mark} Two`)]);
-  const [reference] = await dataverse.listAll(characterReference, { filter: eq('crf69_name', mark) });
+  const ofOwn = { filter: and(eq('_crf69_volunteerprofile_value', id), eq('crf69_name', mark)) };
+  const [reference] = await dataverse.listAll(characterReference, ofOwn);
   const links: Partial<Record<string, string>> = { vol_id: id, cr_id: reference?.crf69_crresponseid };
   const linked = keysOf(formsByName).filter((form) => form !== 'characterReferees' && form !== 'volunteerExit');
   for (const form of linked) {
@@ -58,6 +64,45 @@ async function fillInEverything(): Promise<string> {
   return id;
 }
 
+/** A row of a file in which every cell is marked, as an import reads it. */
+function rowOfFile() {
+  const { name: nameHeader, email, phone } = volunteerImport.headers;
+  const cells: Record<string, string> = {
+    ...(nameHeader && { [nameHeader]: mark }),
+    ...(email && { [email]: mailbox }),
+    ...(phone && { [phone]: number }),
+    'Character referees': `${mark}, aunt, ${mailbox}`,
+  };
+  const row = rowReader(
+    volunteerImport.columns,
+    context,
+  )(volunteerImport.columns.map(({ header }) => cells[header] ?? mark));
+  expect(Object.keys(row.contact)).toEqual(
+    expect.arrayContaining(['crf69_characterreferees', 'crf69_emergencycontacts', 'crf69_about']),
+  );
+  return row;
+}
+
+/**
+ * Another volunteer names them in the application; as their referee they raise a concern, which was closed over a year ago.
+ * @returns the reference
+ */
+async function namedInAnApplication(): Promise<string> {
+  const { dataverse } = app();
+  const named = { crf69_characterreferees: [called(mark, mailbox), called('Somebody Else')] };
+  await submit('volunteerApplication', { changes: { crf69_email: 'third@x.test', ...named } });
+  const [reference] = await dataverse.listAll(characterReference, { filter: eq('crf69_name', mark) });
+  const linkId = reference?.crf69_crresponseid ?? '';
+  const concern = { crf69_concernanswer: String(concernAnswer.codes.yes), crf69_concernwords: 'He shouts.' };
+  await submit('characterReference', { linkId, changes: concern });
+  const [raised] = await dataverse.listAll(tables.concern);
+  expect(raised?._crf69_characterreference_value).toBe(linkId);
+  const closed = { crf69_concernstate: concernState.codes.closed };
+  await dataverse.update(tables.concern, raised?.crf69_concernid ?? '', closed);
+  app().pass(367 * 86_400);
+  return linkId;
+}
+
 /** Every other way in which they come in: sessions, an import, emails to many, their own request, and as somebody else's referee. */
 async function elsewhere(id: string): Promise<string[]> {
   const { dataverse, receiptQueue } = app();
@@ -66,10 +111,8 @@ async function elsewhere(id: string): Promise<string[]> {
   await dataverse.create(tables.trainingAttendance, randomUUID(), { crf69_name: mark, ...ofProfile });
   await dataverse.create(tables.signup, randomUUID(), { crf69_name: mark, crf69_word: mark, ...ofProfile });
   const imported = randomUUID();
-  const person = { crf69_contid: mark, crf69_email: mailbox, crf69_number: number };
-  await dataverse.batch([
-    insertVolunteer(imported, { crf69_volunteerid: mark, crf69_volunteeremail: mailbox }, person),
-  ]);
+  const { contact, profile } = rowOfFile();
+  await dataverse.batch([insertVolunteer(imported, { ...profile, crf69_volunteeremail: mailbox }, contact)]);
   await schedule({ crf69_recipients: `${mailbox},other@x.test`, crf69_subject: 'Dear {{name|friend}}' });
   await runUntilIdle();
   const asked = { kind: 'erasure', name: mark, email: mailbox, address: 'a', idempotencyKey: randomUUID() } as const;
@@ -127,6 +170,8 @@ async function onEveryScreen(profile: string): Promise<TableKey[]> {
     const table: TableDefinition = tables[key];
     for (const row of await dataverse.listAll(table)) {
       if (!knows(row) && !JSON.stringify(row).includes(profile)) continue;
+      // Somebody else's list of referees has them.
+      if (key === 'contact' && Reflect.get(row, 'crf69_contid') !== mark) continue;
       await dataverse.update(table, String(Reflect.get(row, primaryKey(table))), markedTexts(key, asMarked));
     }
   }
@@ -146,8 +191,9 @@ async function tablesThatKnow(): Promise<string[]> {
 
 it('whoever filled in every form, and was written to in every way, is known nowhere once they are erased', async () => {
   const { dataverse } = app();
+  const reference = await namedInAnApplication();
   const id = await fillInEverything();
-  const others = await elsewhere(id);
+  const others = [reference, ...(await elsewhere(id))];
   const onScreens = await onEveryScreen(id);
   expect(onScreens).toEqual(
     expect.arrayContaining(['suspension', 'override', 'overrideLook', 'signup', 'consentEvent']),
