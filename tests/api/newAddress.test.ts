@@ -93,6 +93,19 @@ it('each earlier address is told, before what strangers set off, and of a first 
   ]);
 });
 
+it('where the earlier number takes no SMS, or is no number, the email is told', async () => {
+  const { addressStates, dataverse, now } = appContext();
+  for (const number of ['9111 1112', 'Ask her mother']) {
+    const id = await aReachableVolunteer(dataverse, { crf69_email: `${randomUUID()}@x.test`, crf69_number: number });
+    await addressStates.change('sms', '+6591111112', { crf69_refusedon: now().toISOString() });
+    await change(id, '9222 2223');
+    expect(
+      (await sent()).map(({ to }) => to),
+      number,
+    ).toEqual([(await stored(id))[0]]);
+  }
+});
+
 it('a notice that its queue has lost is sent once, an hour and a quarter later', async () => {
   const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: 'ours@x.test' });
   await change(id, 'intruder@x.test');

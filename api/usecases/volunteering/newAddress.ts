@@ -4,6 +4,7 @@ import { v5 as nameBasedId } from 'uuid';
 import { type AskLinkBody, newAddressDays, newAddressPath } from '../../../domain/contract/volunteering.ts';
 import { mailboxOf } from '../../../domain/emailAddress.ts';
 import { addressTextsFor, frameFor } from '../../../domain/languages/messagesIn.ts';
+import { whySuppressed } from '../../../domain/messages/addressStates.ts';
 import { composeLinkEmail, composeLinkSms, linkFor } from '../../../domain/messages/composeLink.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
 import { readAskedAddress } from '../../../domain/signup/askedAddress.ts';
@@ -59,9 +60,20 @@ type Stored = Pick<Owner, 'addresses'>;
 export const storedOf = ({ addresses }: Stored, to: string): string =>
   isEmail(to) ? addresses.email : addresses.number;
 
-/** Returns the address that gets the notice of a change: the earlier one; if they had none of this kind, the one of the other kind. */
-const toldAt = ({ addresses }: Stored, to: string): string =>
-  storedOf({ addresses }, to) || (isEmail(to) ? addresses.number : addresses.email);
+type ToldContext = Pick<AppContext, 'addressStates' | 'sms'>;
+
+/** Returns the address that gets the notice of a change: the earlier one; if there is none that we may write to, the one of the other kind. */
+async function toldAt({ addresses }: Stored, to: string, appContext: ToldContext): Promise<string> {
+  const { email, number } = addresses;
+  const [earlier, other] = isEmail(to) ? [email, number] : [number, email];
+  return other === '' || (await isReached(earlier, appContext)) ? earlier : other;
+}
+
+async function isReached(address: string, { addressStates, sms }: ToldContext): Promise<boolean> {
+  const channel = isEmail(address) ? 'email' : 'sms';
+  const sentTo = channel === 'email' ? address : sms.isOn && readPhoneNumber(address);
+  return Boolean(sentTo) && !whySuppressed(await addressStates.of(channel, sentTo || ''), 'service');
+}
 
 /** Returns a short hash that stands for the earlier address in a link, because a whole second address would be too long. */
 const printOf = (address: string): string =>
@@ -121,7 +133,7 @@ type Confirmed = { code: string; address: string };
  */
 export async function confirmNewAddress(
   { code, address: caller }: Confirmed,
-  appContext: OwnLinkContext & QueueContext,
+  appContext: OwnLinkContext & QueueContext & ToldContext,
 ): Promise<Nothing> {
   const { now, ownLinks, ownPages, limits, receiptQueue } = appContext;
   const read = ownLinks.addressIn(code);
@@ -135,7 +147,7 @@ export async function confirmNewAddress(
   if (!isPressedAgain && owner.number !== read.number) throw refused();
   if (before === read.address) return {};
   if (printOf(before) !== read.was || (await isUsed(code, appContext))) throw refused();
-  const to = toldAt(owner, read.address);
+  const to = await toldAt(owner, read.address, appContext);
   const told = { form: newAddressPath, reference: tells, recordId: owner.id, day, to, next: code };
   // Queued before the change, so that a crash in between loses no notice; the notice checks whether the change was made.
   if (to) await receiptQueue.put(told, secondsUntilTold);
