@@ -4,7 +4,10 @@ import type { Consents } from './consents.ts';
 /** Makes people of whom a test says what they agreed to: whoever has an address, and whoever is chosen. */
 export const consentsWith = (...people: readonly ConsentEvent[][]): Consents => {
   const everybody = async () =>
-    people.map((events, index) => ({ contactId: `contact ${index}`, email: '', name: '', isActive: true, events }));
+    people.map((events, index) => ({
+      ...{ contactId: `contact ${index}`, email: '', name: '', isActive: true, language: null },
+      events,
+    }));
   return {
     of: everybody,
     ofMailbox: everybody,

@@ -13,11 +13,21 @@ export type ConsentingPerson = {
   email: string;
   name: string;
   isActive: boolean;
+  /** As stored: a code, or nothing. */
+  language: string | null;
   events: ConsentEvent[];
 };
 
 const consenting = {
-  select: ['crf69_contid', 'crf69_email', 'statecode', 'crf69_pdpa', 'crf69_yesnoanswered', 'modifiedon'],
+  select: [
+    'crf69_contid',
+    'crf69_email',
+    'statecode',
+    'crf69_pdpa',
+    'crf69_yesnoanswered',
+    'modifiedon',
+    'crf69_language',
+  ],
   expand: { crf69_consentevent_Contact: { select: ['crf69_purpose', 'crf69_answer', 'createdon'] } },
 } as const;
 
@@ -81,6 +91,7 @@ const personOf = ({ crf69_consentevent_Contact: events, ...row }: ConsentingRow)
   email: row.crf69_email ?? '',
   name: row.crf69_contid ?? '',
   isActive: row.statecode === activeState,
+  language: row.crf69_language,
   events: withColumn(
     events.map(({ crf69_purpose: purpose, crf69_answer: answer, createdon: on }) => ({ purpose, answer, on })),
     row,

@@ -3,6 +3,7 @@ import { ownLinkDays } from '../contract/volunteering.ts';
 import type { Form } from '../forms/formTypes.ts';
 import { englishFrame, type Frame } from '../messages/frame.ts';
 import { type LinkMessage, linkMessages } from '../messages/linkMessages.ts';
+import type { FootLink } from '../messages/mailLook.ts';
 import { addressTexts, ownLinkTexts, placeTexts, privacyLinkTexts } from '../messages/messageTexts.ts';
 import type { ReceiptWords } from '../messages/receiptEmail.ts';
 import type { NameFallbacks, StepTexts } from '../messages/referenceMessages.ts';
@@ -115,6 +116,12 @@ export function privacyLinkFor(stored: StoredLanguage) {
     frame: frameFor(stored),
   };
 }
+
+/** Returns the last line of news to somebody: it opens the page in their language. */
+export const newsLinkFor = (language: StoredLanguage, href: string): Required<FootLink> => ({
+  text: unsubscribeTextsFor(language).ask.button,
+  href: language ? `${href}?lang=${otherLanguage(language) ?? 'en'}` : href,
+});
 
 /** Returns what the page of an unsubscribe link says. */
 export const unsubscribeTextsFor = (language: StoredLanguage) => {

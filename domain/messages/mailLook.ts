@@ -8,6 +8,7 @@
 import { charity, charityColours } from '../charity.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { frameTexts } from './messageTexts.ts';
+import { unsubscribeTexts } from './unsubscribeTexts.ts';
 
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 const teal = charityColours['80'];
@@ -30,8 +31,8 @@ export const mailText = (blocks: readonly string[], foot: readonly string[] = ma
 /** A link below an email; without an address it shows how the email will look. */
 export type FootLink = { text: string; href?: string };
 
-/** The last line of news. */
-export const newsLink = (href?: string): FootLink => ({ text: 'Unsubscribe from our news', ...(href && { href }) });
+/** The last line of news, as staff see it before it is sent. */
+export const newsLink: FootLink = { text: unsubscribeTexts.ask.button };
 
 const box = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 

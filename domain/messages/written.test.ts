@@ -95,7 +95,10 @@ it('the email about clearances that end names sixty, counts the others and says 
 });
 
 it('news end with a link by which the reader unsubscribes, and a preview with the words alone', () => {
-  const footOf = (href?: string) => mailDocument('', ['Why'], newsLink(href)).split('>Why<br>')[1]?.split('</td>')[0];
+  const footOf = (href?: string) =>
+    mailDocument('', ['Why'], { ...newsLink, ...(href && { href }) })
+      .split('>Why<br>')[1]
+      ?.split('</td>')[0];
   expect([footOf('https://site.test/?a&b'), footOf()]).toMatchSnapshot();
 });
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sendEmail, sendTestEmail } from '../../api/usecases/emails/sendEmail.ts';
 import { deliveryStatus, dispatchStatus, emailType } from '../../domain/schema/choices/records.ts';
+import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { addressees, mailing, sender } from './mailing.ts';
@@ -37,6 +38,28 @@ it('news has its recipient’s own unsubscribe link below the body and in the he
     expect(link.toLowerCase()).not.toContain('example');
     expect(appContext().mailCredentials.addressIn(tokenIn(link))).toBe(message.to.toLowerCase());
   }
+});
+
+it('the unsubscribe link is in the language of whoever it reaches, if all of them have the same', async () => {
+  const { dataverse } = appContext();
+  const [chinese, english, family] = [anAddress(), anAddress(), anAddress()];
+  const people = [
+    [chinese, 'zh'],
+    [english, 'en'],
+    [family, 'zh'],
+    [family, 'ta'],
+  ] as const;
+  for (const [crf69_email, crf69_language] of people)
+    await dataverse.create(tables.contact, randomUUID(), { crf69_email, crf69_language });
+  await schedule({ crf69_recipients: [chinese, english, family].join(','), ...news });
+  await runUntilIdle();
+  const linkTo = async (address: string) => {
+    const message = (await sent()).find(({ to }) => to === address);
+    return /href="[^"]*(\/api\/unsubscribe\/[^"]*)"[^>]*>([^<]*)</.exec(message?.html ?? '')?.slice(1);
+  };
+  expect(await linkTo(chinese)).toEqual([expect.stringMatching(/\?lang=zh$/), '不再接收消息']);
+  expect(await linkTo(english)).toEqual([expect.stringMatching(/\?lang=en$/), 'Unsubscribe from our news']);
+  expect(await linkTo(family)).toEqual([expect.stringMatching(/[\w-]{40}$/), 'Unsubscribe from our news']);
 });
 
 it('news has its unsubscribe link whatever the body contains', async () => {

@@ -1,8 +1,9 @@
+import type { ConsentingPerson } from '../../../dataverse/readings/consentingPeople.ts';
 import { unsubscribeHeaders, unsubscribePath } from '../../../domain/contract/unsubscribe.ts';
+import { newsLinkFor, type StoredLanguage } from '../../../domain/languages/messagesIn.ts';
 import { whySuppressed } from '../../../domain/messages/addressStates.ts';
 import { composeEmail } from '../../../domain/messages/composeEmail.ts';
 import { isEmptyBody, isSender } from '../../../domain/messages/emailRules.ts';
-import { newsLink } from '../../../domain/messages/mailLook.ts';
 import type { Picture } from '../../../domain/messages/pictures.ts';
 import { replyToRefused } from '../../../domain/messages/replyTo.ts';
 import { whyMayNot } from '../../../domain/privacy/consent.ts';
@@ -108,14 +109,22 @@ async function compose(claimed: Delivery, appContext: DeliverMessageContext): Pr
   const outdated = email && (await outdatedNow(email, appContext));
   if (outdated !== undefined) return { kind: 'invalid', why: outdated };
   const pictures = await picturesOf(email?.body ?? '', appContext);
-  const message = 'wrong' in pictures ? pictures : messageOf(claimed, email, pictures, appContext);
+  const message =
+    'wrong' in pictures ? pictures : messageOf(claimed, { email, pictures, language: languageOf(people) }, appContext);
   return 'wrong' in message ? { kind: 'invalid', why: message.wrong } : message;
+}
+
+type Content = { email: StoredEmail | undefined; pictures: readonly Picture[]; language: StoredLanguage };
+
+/** Returns the language of an address, if all who are reached there have the same. */
+function languageOf(people: readonly ConsentingPerson[]): StoredLanguage {
+  const languages = [...new Set(people.map(({ language }) => language))];
+  return languages.length === 1 ? languages[0] : undefined;
 }
 
 function messageOf(
   { id, recipient, name }: Delivery,
-  email: StoredEmail | undefined,
-  pictures: readonly Picture[],
+  { email, pictures, language }: Content,
   appContext: DeliverMessageContext,
 ): Sendable | { wrong: string } {
   const { html, senders, siteUrl, mailCredentials } = appContext;
@@ -129,7 +138,7 @@ function messageOf(
     email,
     { name, occasion: email.occasionValues },
     html.clean,
-    newsUrl === undefined ? undefined : newsLink(newsUrl),
+    newsUrl === undefined ? undefined : newsLinkFor(language, newsUrl),
   );
   const wrong = whatIsMissing(composed.missing);
   if (wrong !== undefined) return { wrong };

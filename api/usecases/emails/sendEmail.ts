@@ -184,7 +184,7 @@ export async function sendTestEmail(
     { name: staff.name, occasion },
     appContext.html.clean,
     // A test goes to who writes it, whatever they have unsubscribed from: it shows the link and has none.
-    content.type === 'news' ? newsLink() : undefined,
+    content.type === 'news' ? newsLink : undefined,
   );
   const pictures = await requirePictures(written.body, appContext);
   const text = appContext.html.toText(html);

@@ -1,13 +1,7 @@
 import { v5 as nameBasedId } from 'uuid';
 import { unsubscribeHeaders, unsubscribePath } from '../../../domain/contract/unsubscribe.ts';
 import type { OwnSession } from '../../../domain/contract/volunteering.ts';
-import {
-  frameFor,
-  otherLanguage,
-  placeTextsFor,
-  type StoredLanguage,
-  unsubscribeTextsFor,
-} from '../../../domain/languages/messagesIn.ts';
+import { frameFor, newsLinkFor, placeTextsFor, type StoredLanguage } from '../../../domain/languages/messagesIn.ts';
 import { composeLinkEmail, composeLinkSms, linkIn } from '../../../domain/messages/composeLink.ts';
 import { emailUrgency } from '../../../domain/messages/mailQuota.ts';
 import { placeMessage } from '../../../domain/messages/placeMessages.ts';
@@ -102,9 +96,8 @@ const urgencyOf = (session: OwnSession, before: ToldSession | undefined, { now }
 /** Returns the type of message: an invitation counts as news, because they did not sign up for that session. */
 function newsTo(to: string, language: StoredLanguage, { siteUrl, mailCredentials }: TellContext) {
   const href = siteUrl + unsubscribePath(mailCredentials.tokenFor(to));
-  const other = otherLanguage(language);
   return {
-    below: { text: unsubscribeTextsFor(language).ask.button, href: other ? `${href}?lang=${other}` : href },
+    below: newsLinkFor(language, href),
     further: { headers: unsubscribeHeaders(href), urgency: 'news' as const },
   };
 }

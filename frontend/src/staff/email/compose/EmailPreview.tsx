@@ -49,7 +49,7 @@ export const EmailPreview = ({ draft, occasion, onClose }: EmailPreviewProps) =>
     { subject: draft.subject, body },
     values,
     cleanHtml,
-    draft.type === 'news' ? newsLink() : undefined,
+    draft.type === 'news' ? newsLink : undefined,
   );
   const isWaiting = recipients.length > 0 && known.isPending && known.fetchStatus !== 'paused';
   return (

@@ -68,7 +68,7 @@ const Facts = ({ email }: { email: WholeEmail }) => {
         <dt>Scheduled Date</dt>
         <dd>{scheduledOn && displayDateTime(scheduledOn)}</dd>
       </dl>
-      <MessageFrame html={mailDocument(cleanHtml(body), mailFoot(), type === 'news' ? newsLink() : undefined)} />
+      <MessageFrame html={mailDocument(cleanHtml(body), mailFoot(), type === 'news' ? newsLink : undefined)} />
     </>
   );
 };

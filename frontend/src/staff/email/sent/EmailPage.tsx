@@ -105,7 +105,7 @@ const Sent = ({ stored, onDone }: SentProps) => {
       <div className={styles.halves}>
         <section aria-label="The message">
           <MessageFrame
-            html={mailDocument(cleanHtml(sent.body), mailFoot(), sent.type === 'news' ? newsLink() : undefined)}
+            html={mailDocument(cleanHtml(sent.body), mailFoot(), sent.type === 'news' ? newsLink : undefined)}
           />
         </section>
         {hasMessages ? (
