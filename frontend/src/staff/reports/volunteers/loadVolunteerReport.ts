@@ -37,12 +37,12 @@ export async function loadVolunteerReport(
   { signal, onProgress = () => undefined }: Loading = {},
 ): Promise<LoadedReport> {
   const instants = instantsOf(range);
-  // What is quickly answered, in one request.
-  const few = client.separateReads();
+  // In one request.
+  const first = client.separateReads();
   const [{ programmes, schemes }, { attended, ...counted }, untimed] = await Promise.all([
-    loadGroupNames(few, signal),
-    countByActivity(client, instants, { signal, onProgress: (done) => onProgress(done * firstPart) }),
-    countUntimed(few, instants, signal),
+    loadGroupNames(first, signal),
+    countByActivity(first, instants, { signal, onProgress: (done) => onProgress(done * firstPart) }),
+    countUntimed(first, instants, signal),
   ]);
   const all = withUntimed(attended, untimed);
   const facts = await factsOf(client, all, signal);
