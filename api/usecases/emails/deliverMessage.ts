@@ -1,4 +1,3 @@
-import type { ConsentingPerson } from '../../../dataverse/readings/consentingPeople.ts';
 import { unsubscribeHeaders, unsubscribePath } from '../../../domain/contract/unsubscribe.ts';
 import { newsLinkFor, type StoredLanguage } from '../../../domain/languages/messagesIn.ts';
 import { whySuppressed } from '../../../domain/messages/addressStates.ts';
@@ -117,7 +116,7 @@ async function compose(claimed: Delivery, appContext: DeliverMessageContext): Pr
 type Content = { email: StoredEmail | undefined; pictures: readonly Picture[]; language: StoredLanguage };
 
 /** Returns the language of an address, if all who are reached there have the same. */
-function languageOf(people: readonly ConsentingPerson[]): StoredLanguage {
+function languageOf(people: readonly { language: StoredLanguage }[]): StoredLanguage {
   const languages = [...new Set(people.map(({ language }) => language))];
   return languages.length === 1 ? languages[0] : undefined;
 }
