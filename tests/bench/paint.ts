@@ -57,8 +57,8 @@ const paintOf = (browser: Browser, site: string, { from, to, locale }: Visit, co
       await open(page, site + from);
       await page.waitForURL(site + to);
       if (comesToLife) await untilHydrated(page);
-      // A volunteer's own page has several.
-      await page.locator('form').first().waitFor();
+      // A volunteer's own page has several, and one in a question that is not asked yet.
+      await page.locator('form:visible').first().waitFor();
       await page.waitForLoadState();
       await wait(settleMs);
       return (await seenOn(page)).paint;
