@@ -22,9 +22,10 @@ const [ledLocale, led] = ['ta-SG', addressIn('ta', '/')];
  * after its lookup, against what it shows then.
  */
 export const paint: Figure = async (cloud) => {
-  const pages = [...(await publicPages(cloud)), await anOwnPage(cloud)];
+  const [pages, own] = [await publicPages(cloud), await anOwnPage(cloud)];
   const visits: Visit[] = [
     ...pages.map(({ route, path: from }) => ({ what: route, from, to: from })),
+    { what: own.route, from: own.path, to: own.path, shows: 'section h2' },
     { what: `${led}, to which / led`, from: '/', to: led, locale: ledLocale },
   ];
   return withBrowser(async (browser) => {
@@ -47,9 +48,15 @@ export const paint: Figure = async (cloud) => {
   });
 };
 
-type Visit = { what: string; from: string; to: string; locale?: string };
+/** `shows`: what is there once the page is; its form by default. */
+type Visit = { what: string; from: string; to: string; shows?: string; locale?: string };
 
-const paintOf = (browser: Browser, site: string, { from, to, locale }: Visit, comesToLife: boolean): Promise<number> =>
+const paintOf = (
+  browser: Browser,
+  site: string,
+  { from, to, shows = 'form', locale }: Visit,
+  comesToLife: boolean,
+): Promise<number> =>
   withPage(
     browser,
     async (page) => {
@@ -57,8 +64,7 @@ const paintOf = (browser: Browser, site: string, { from, to, locale }: Visit, co
       await open(page, site + from);
       await page.waitForURL(site + to);
       if (comesToLife) await untilHydrated(page);
-      // A volunteer's own page has several, and one in a question that is not asked yet.
-      await page.locator('form:visible').first().waitFor();
+      await page.locator(shows).first().waitFor();
       await page.waitForLoadState();
       await wait(settleMs);
       return (await seenOn(page)).paint;
