@@ -39,7 +39,7 @@ export const paint: Figure = async (cloud) => {
       for (const visit of visits) {
         const ours = () => paintOf(browser, cloud.siteUrl, visit, true);
         const { ratio, text } = await compare(rounds, 'ms', ours, () => paintOf(browser, plain.url, visit, false));
-        rows.push(atMost(`First page of ${visit.what}, paint ÷ plain HTML`, ratio, goal, text));
+        rows.push(atMost(`${visit.what}, paint ÷ plain HTML`, ratio, goal, text));
       }
       return rows;
     } finally {

@@ -17,8 +17,7 @@ export const steadiness: Figure = (cloud) =>
         given += before.length;
         kept += before.filter((answer) => after.includes(answer)).length;
       }
-      if (given > 0)
-        rows.push(atLeast(`First page of ${route}, answers kept that were given before it lives`, kept, given));
+      if (given > 0) rows.push(atLeast(`${route}, answers kept that were given before it lives`, kept, given));
     }
     // The page's script leads there before anything is shown.
     const led = addressIn('ta', '/');
@@ -28,7 +27,7 @@ export const steadiness: Figure = (cloud) =>
 
 /** To two digits, as the metric is commonly rated. */
 const shiftRow = (what: string, shift: number): Row =>
-  atMost(`First page of ${what}, layout shift`, Math.round(shift * 100) / 100, 0, shift.toFixed(2));
+  atMost(`${what}, layout shift`, Math.round(shift * 100) / 100, 0, shift.toFixed(2));
 
 async function shiftOn(page: Page, url: string, ledTo = url): Promise<number> {
   await slowDown(page);
