@@ -91,8 +91,12 @@ async function startPlainSite(browser: Browser, cloud: Cloud, addresses: readonl
     // The file at which the site's rules find the page of this address.
     const file = address === led ? `${led}/index` : address.split('/')[1] || 'index';
     const page = await plainPage(siteUrl, drawn);
-    const leading = `<head><script>if (navigator.language === '${ledLocale}') location.replace('${led}')</script>`;
-    await writeFile(path.join(root, `${file}.html`), address === '/' ? page.replace('<head>', leading) : page);
+    // The site's rules allow no inline script but this one, which leads to a language.
+    const [leading = ''] = /<script>.*?<\/script>/s.exec(drawn) ?? [];
+    await writeFile(
+      path.join(root, `${file}.html`),
+      page.replace('<head>', () => `<head>${leading}`),
+    );
     for (const [, picture = ''] of drawn.matchAll(/<img[^>]*src="([^"]+)"/g))
       await writeFile(path.join(root, picture), await (await fetch(siteUrl + picture)).text());
   }
