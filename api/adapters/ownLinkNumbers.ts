@@ -7,11 +7,11 @@ import { tables } from '../../domain/schema/index.ts';
 
 type Profile = { id: string; contactId: string | undefined };
 
-/** Ends the links of a person as `OwnPages.endLinksBefore` says: a mailbox opens the page of each profile. */
+/** Ends the links of a person as `OwnPages.endLinks` says: a mailbox opens the page of each profile. */
 export async function endLinksIn(
   dataverse: Client,
   { id, contactId }: Profile,
-  number: number,
+  next: number,
   tries = 3,
 ): Promise<boolean> {
   const { volunteerProfile } = tables;
@@ -20,8 +20,8 @@ export async function endLinksIn(
     filter: contactId ? eq('_crf69_contact_value', contactId) : eq('crf69_volunteerprofileid', id),
   });
   const now = profiles.find((row) => row.crf69_volunteerprofileid === id)?.crf69_linknumber ?? 0;
-  if (now === number) return true;
-  if (now !== number - 1) return false;
+  if (now === next) return true;
+  if (now !== next - 1) return false;
   try {
     await dataverse.atomic(
       profiles.map((row) =>
@@ -35,8 +35,9 @@ export async function endLinksIn(
     );
     return true;
   } catch (error) {
-    if (!(error instanceof DataverseError) || error.kind !== 'preconditionFailed') throw error;
+    const isChanged = error instanceof DataverseError && error.kind === 'preconditionFailed';
+    if (!isChanged || tries === 1) throw error;
     // Another press may have ended them.
-    return tries > 1 && endLinksIn(dataverse, { id, contactId }, number, tries - 1);
+    return endLinksIn(dataverse, { id, contactId }, next, tries - 1);
   }
 }

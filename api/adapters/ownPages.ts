@@ -57,13 +57,12 @@ type JudgedSession = PageSession & { admission: Admission; why: Refusal | undefi
 export type OwnPages = {
   /** Returns the active volunteer with this id; undefined for a merged one, whose links are no longer valid. */
   owner: (id: string) => Promise<Owner | undefined>;
-  /** Ends all links of somebody. @throws DataverseError when the profile was changed meanwhile */
-  endLinks: (owner: Owner) => Promise<void>;
   /**
-   * Ends the links of each profile of a person, unless this one has this number already.
+   * Ends the links of each profile of a person, unless this one has the number of the next ones already.
    * @returns whether it has it now; false if its links were ended otherwise
+   * @throws DataverseError when the profiles go on changing
    */
-  endLinksBefore: (owner: Owner, number: number) => Promise<boolean>;
+  endLinks: (owner: Owner, next: number) => Promise<boolean>;
   /**
    * Writes only these details, if the row still has this version or has these values already; without a version, in any case.
    * @returns the new version; undefined if somebody else changed the row meanwhile
@@ -121,10 +120,7 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
 
   saveAddress: (owner, change) => saveAddressIn(dataverse, owner, change),
 
-  endLinks: ({ id, etag, number }) =>
-    dataverse.update(volunteerProfile, id, { crf69_linknumber: number + 1 }, { ifMatch: etag }),
-
-  endLinksBefore: (owner, number) => endLinksIn(dataverse, owner, number),
+  endLinks: (owner, next) => endLinksIn(dataverse, owner, next),
 
   async calendar({ id, language }, now, session) {
     const { texts: words } = placeTextsFor(language);

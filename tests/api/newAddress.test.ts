@@ -168,6 +168,19 @@ it('whoever confirmed a new address ends the links that they had before, on each
   await expect(end('x')).rejects.toMatchObject(refused);
 });
 
+it('staff end the links of each profile of a person', async () => {
+  const { dataverse } = appContext();
+  const id = await aReachableVolunteer(dataverse);
+  const contact = (await dataverse.retrieve(tables.volunteerProfile, id))._crf69_contact_value ?? '';
+  const second = await aVolunteer(dataverse);
+  const bound = { 'crf69_Contact@odata.bind': rowReference(tables.contact, contact) };
+  await dataverse.update(tables.volunteerProfile, second, bound);
+  const link = await tried(second);
+  await showOwnPage(link, appContext());
+  await endOwnLinks(id, appContext());
+  await expect(showOwnPage(link, appContext())).rejects.toMatchObject(problem(404, 'invalid-link'));
+});
+
 it('a link to a new address opens nothing else, and ends by its day, by staff, and by another change', async () => {
   const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: 'one@x.test' });
   const codeFor = async (to: string) => {

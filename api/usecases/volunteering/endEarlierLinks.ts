@@ -19,7 +19,7 @@ export async function endEarlierLinks(
   const read = ownLinks.addressIn(code);
   const owner = read && (await ownPages.owner(read.id));
   const isTheirs = owner && storedOf(owner, read.address) === read.address && singaporeDay(now()) <= read.lastDay;
-  if (!isTheirs || !(await ownPages.endLinksBefore(owner, read.number + 1)))
+  if (!isTheirs || !(await ownPages.endLinks(owner, read.number + 1)))
     throw refusedLink({ text: code, address: caller }, limits);
   return { path: ownLinks.pathTo(owner.id, read.number + 1) };
 }

@@ -28,10 +28,10 @@ export async function makeOwnLink(
   return { address: siteUrl + ownLinks.pathTo(owner.id, owner.number) };
 }
 
-/** Ends all links to somebody's page that were made before. @throws as `makeOwnLink` */
+/** Ends all links to somebody's page that were made before, on each of their profiles. @throws as `makeOwnLink` */
 export async function endOwnLinks(id: string, { ownPages }: StaffContext): Promise<Record<string, never>> {
   const owner = await ownPages.owner(id);
   if (!owner) throw problems.recordNotFound();
-  await ownPages.endLinks(owner);
+  await ownPages.endLinks(owner, owner.number + 1);
   return {};
 }
