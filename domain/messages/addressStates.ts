@@ -37,3 +37,9 @@ export const whyNoNews = ({ unsubscribedOn }: Pick<AddressState, 'unsubscribedOn
   unsubscribedOn === '' ? undefined : `The person unsubscribed from news on ${on(unsubscribedOn)}.`;
 
 const on = (instant: string): string => displayDay(singaporeDay(instant));
+
+/** Returns what is stored when staff know that somebody asked for news again, and how they know. */
+export const newsAgainRow = ({ by, note = '' }: { by?: string; note?: string }, now: Date) => ({
+  crf69_unsubscribedon: null,
+  crf69_resubscribenote: `${by || 'Staff'}, ${displayDay(singaporeDay(now))}: ${note}`,
+});

@@ -7,11 +7,10 @@ import type {
   RecordRef,
 } from '../../../domain/contract/addresses.ts';
 import type { NewConsent } from '../../../domain/forms/consentRow.ts';
-import { whyNoNews, whySuppressed } from '../../../domain/messages/addressStates.ts';
+import { newsAgainRow, whyNoNews, whySuppressed } from '../../../domain/messages/addressStates.ts';
 import { maskedAddress } from '../../../domain/messages/maskedAddress.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
 import { whyMayNot } from '../../../domain/privacy/consent.ts';
-import { displayDay, singaporeDay } from '../../../domain/time.ts';
 import type { AddressChange, AddressChannel } from '../../adapters/addressStates.ts';
 import type { AppContext } from '../appContext.ts';
 import { readAgreed, whomOf } from '../deliveries/whyWithdrawn.ts';
@@ -90,8 +89,7 @@ export async function newsAgain(
   const address = await emailOf(of, appContext);
   const contactId = 'param' in of ? (await recipientOf(of, appContext)).contactId : await ownerOf(of, appContext);
   await noteConsent(contactId, { purpose: 'news', answer: 'given', by, note: known }, appContext);
-  const note = `${by || 'Staff'}, ${displayDay(singaporeDay(appContext.now()))}: ${known}`;
-  const row = { crf69_unsubscribedon: null, crf69_resubscribenote: note };
+  const row = newsAgainRow({ by, note: known }, appContext.now());
   const changed = await change('email', address, row, by, appContext);
   const people = 'param' in of ? [] : await reachedBy(of, appContext);
   const noNewsYet = whyMayNot(

@@ -1,8 +1,7 @@
 /** Takes back what stands on an address alone, once staff know that its person agrees. */
 import type { NewConsent } from '../../../domain/forms/consentRow.ts';
+import { newsAgainRow } from '../../../domain/messages/addressStates.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
-import { displayDay, singaporeDay } from '../../../domain/time.ts';
-import type { AddressChange } from '../../adapters/addressStates.ts';
 import type { AppContext } from '../appContext.ts';
 
 export type LiftingContext = Pick<AppContext, 'addressStates' | 'consents' | 'now' | 'peopleKeys'>;
@@ -26,8 +25,7 @@ export async function liftMarks(
     );
   }
   if (!email || (await consents.ofMailbox(email)).some((other) => other.contactId !== contactId)) return;
-  const heard = `${by || 'Staff'}, ${displayDay(singaporeDay(now()))}: ${note ?? ''}`;
-  const again: AddressChange = { crf69_unsubscribedon: null, crf69_resubscribenote: heard, ...who };
+  const again = { ...newsAgainRow({ by, note }, now()), ...who };
   await addressStates.changeFrom('email', email, (known) => {
     if (purpose === 'news') return known?.unsubscribedOn ? again : undefined;
     return known?.refusedOn ? { crf69_refusedon: null, ...who } : undefined;
