@@ -24,7 +24,7 @@ export default defineConfig({
   test: {
     name: 'components',
     include: ['tests/components/*.test.tsx'],
-    setupFiles: ['infra/local/testing/shiftedClock.mjs'],
+    setupFiles: ['infra/local/testing/shiftedClock.mjs', 'tests/components/emptyStorage.ts'],
     // A test waits for what happens, never for a time: these limits only end one that hangs, on the busiest machine.
     testTimeout: 600_000,
     expect: { poll: { timeout: 90_000 } },
