@@ -2,8 +2,8 @@
 import { languageScript } from '../domain/languages/languageScript.ts';
 import { type LanguageCode, languageCodes, languages } from '../domain/languages/languages.ts';
 
-/** Returns the script that leads to the page in a person's language. */
-export const languageTag = (): string => `<script>${languageScript}</script>`;
+/** Returns the inline script of a page: that which leads to the page in a person's language, unless another contains it. */
+export const inlineScript = (script: string = languageScript): string => `<script>${script}</script>`;
 
 type Notes = { older: string; lost: string; loadAgain: string };
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type LanguageCode, languageCodes } from '../domain/languages/languages.ts';
 import { buildIn, inTemporaryFolder } from './buildIn.ts';
 import { withStylesInside } from './inlineStyles.ts';
-import { languageLinks, languageTag, troubleNotes } from './languageLinks.ts';
+import { inlineScript, languageLinks, troubleNotes } from './languageLinks.ts';
 import ownPages from './vite.me.config.ts';
 import { writeWorker } from './writeWorker.ts';
 
@@ -20,12 +20,12 @@ async function writePages(language: LanguageCode, folder: string): Promise<void>
   await buildIn(ownPages, language, { outDir: pages });
   await buildIn(ownPages, language, { outDir: drawn, ssr: 'src/public/me/prerendered.tsx' });
   const { pageWords, drawnPages }: Drawings = await import(pathToFileURL(path.join(drawn, 'prerendered.js')).href);
-  for (const [name, { title, isUnlisted, draw }] of Object.entries(drawnPages)) {
+  for (const [name, { title, isUnlisted, script, draw }] of Object.entries(drawnPages)) {
     const html = (await withStylesInside(await readFile(path.join(pages, `${name}.html`), 'utf8'), pages))
       .replace(/<html lang="[^"]*">/, `<html lang="${pageWords.tag}">`)
       .replace(/(<noscript>).*?(<\/noscript>)/, `$1${pageWords.noScript}$2`)
       .replace(/<title>.*<\/title>/, `${isUnlisted ? unlisted : ''}<title>${title}</title>`)
-      .replace('<!--language-->', languageTag)
+      .replace('<!--language-->', () => inlineScript(script))
       .replace('<!--older-->', troubleNotes(pageWords))
       .replace('<!--languages-->', languageLinks(language, pageWords.language))
       .replace('<!--page-->', draw);

@@ -8,7 +8,7 @@ import { charityPath } from '../domain/contract/paths.ts';
 import { type LanguageCode, languageCodes } from '../domain/languages/languages.ts';
 import { buildIn, inTemporaryFolder } from './buildIn.ts';
 import { withStylesInside } from './inlineStyles.ts';
-import { languageLinks, languageTag, troubleNotes } from './languageLinks.ts';
+import { inlineScript, languageLinks, troubleNotes } from './languageLinks.ts';
 import { manifestKey } from './publicForms.ts';
 import forms from './vite.config.ts';
 import { folderOf } from './writeWorker.ts';
@@ -50,7 +50,7 @@ async function writePages(language: LanguageCode, drawings: Drawings): Promise<v
   for (const route of drawings.publicRoutes) {
     const entry = await drawings.loadEntry(route.name);
     const html = template
-      .replace('<!--language-->', languageTag)
+      .replace('<!--language-->', () => inlineScript())
       .replace('<!--older-->', troubleNotes(pageWords))
       .replace('<!--languages-->', languageLinks(language, pageWords.language))
       .replace(/<title>.*<\/title>/, `<title>${entry.form.title}</title>`)

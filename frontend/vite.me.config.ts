@@ -26,7 +26,11 @@ export default defineConfig(({ mode }) => ({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     target: publicTarget,
-    rolldownOptions: { input: ownPageFiles },
+    rolldownOptions: {
+      input: ownPageFiles,
+      // A dozen small files cost a slow line three rounds of requests.
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
+    },
   },
   ssr: { noExternal: true },
 }));

@@ -4,6 +4,8 @@ import type { Day } from '../time.ts';
 import type { AskedKind } from './askedKinds.ts';
 
 export const ownPagePath = '/me/:link';
+/** Finds the link in the address of a page that it opens. */
+export const ownLinkIn = /\/(?:me|privacy)\/([^/]+)\/?$/;
 /** Where anybody checks a certificate. */
 export const certificatePath = '/certificate/:code';
 /** Where somebody confirms a new address of theirs, by the link sent there. */

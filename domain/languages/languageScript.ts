@@ -9,7 +9,8 @@ export const languageStore = 'language';
  * of the address, else the one that this device was used in, else the browser's. Whatever else the address asks goes along.
  * It stands in the page, so that nothing waits for it; the site's policy allows it by its hash. It also tells browsers that
  * are older than the scripts, and whoever has lost one of these on the way, and lets no browser submit a form by itself:
- * Safari before 15.4, which knows no method `dialog`, would load the page again without the answers.
+ * Safari before 15.4, which knows no method `dialog`, would load the page again without the answers. It returns 1 where it
+ * leads away.
  */
 export const languageScript = `(function(){
 function o(k){var e=document.documentElement;e.className=e.className||k}
@@ -21,5 +22,5 @@ var h=c?c[1]:"en",b=/(?:^|,)(en|zh|ms|ta)\\b/.exec(navigator.languages);
 var w=q?q[1]:c||s=="${keptMark}"?h:g.test(m)?m:b?b[1]:"en";
 var p=(c?l.pathname.slice(3):l.pathname).replace(/^\\/+/,"/");
 if(q&&!(f&&w=="en"))s=s.replace(q[0],"").replace(/^&/,"?");
-if(w!=h)l.replace((w=="en"?p||"/":"/"+w+(p=="/"?"":p))+s+l.hash)
+if(w!=h)return l.replace((w=="en"?p||"/":"/"+w+(p=="/"?"":p))+s+l.hash),1
 })()`;

@@ -3,6 +3,8 @@
 export const ownPageTexts = {
   title: 'My volunteering',
   hello: (name: string) => `Hello ${name}`,
+  about:
+    'Here you see what is on, sign up for sessions, and tell us if you cannot come. This page is for you alone: please pass its link to nobody.',
   loading: 'Loading your page…',
   noScript: 'Please switch on JavaScript to see this page.',
   notLoaded: 'We could not load your page. Please check your internet connection.',

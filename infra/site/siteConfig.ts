@@ -14,6 +14,7 @@ import {
 } from '../../domain/contract/volunteering.ts';
 import { languageScript } from '../../domain/languages/languageScript.ts';
 import { type LanguageCode, languageCodes } from '../../domain/languages/languages.ts';
+import { ownPageScript } from '../../domain/languages/ownPageScript.ts';
 import type { RouteRule, SiteConfig } from '../local/site/config.ts';
 import type { SiteHosts } from './hosts.ts';
 
@@ -77,7 +78,7 @@ export function siteConfig({ signin, dataverse, forms }: SiteHosts): SiteConfig 
     responseOverrides: { '404': { rewrite: '/not-found.html' } },
     globalHeaders: {
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': policy({ trustedTypes: true, script: languageScript }),
+      'Content-Security-Policy': policy({ trustedTypes: true, scripts: [languageScript, ownPageScript] }),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -124,8 +125,8 @@ type Sources = {
   connect?: readonly string[];
   frame?: readonly string[];
   ancestors?: readonly string[];
-  /** The text of an inline script. */
-  script?: string;
+  /** The texts of inline scripts. */
+  scripts?: readonly string[];
   /**
    * No text may become a script, a handler or markup. Only for the public pages: Fluent and the email editor write
    * markup.
@@ -137,10 +138,10 @@ type Sources = {
  * Builds the content security policy. A public page narrows `style-src` in its own head to the hash of its one sheet
  * (frontend/prerender.ts), because this file is written before the sheet exists; a browser enforces both policies.
  */
-const policy = ({ connect = [], frame, ancestors = ["'none'"], script, trustedTypes = false }: Sources): string =>
+const policy = ({ connect = [], frame, ancestors = ["'none'"], scripts = [], trustedTypes = false }: Sources): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...(script === undefined ? [] : [hashOf(script)])].join(' '),
+    ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     ["connect-src 'self'", ...connect].join(' '),

@@ -157,7 +157,7 @@ describe.each(siteConfigs)('on $environment', ({ environment, config, hosts }) =
         const html = readFileSync(path.join(site, page), 'utf8');
         for (const [, script = ''] of html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs)) {
           const hash = createHash('sha256').update(script).digest('base64');
-          expect(headersFor(page)['content-security-policy'], page).toContain(`script-src 'self' 'sha256-${hash}'`);
+          expect(policyOf(headersFor(page)).get('script-src'), page).toContain(`'sha256-${hash}'`);
         }
         expect(html.match(/<\w[^>]*\son\w+=/g) ?? [], page).toEqual([]);
       }

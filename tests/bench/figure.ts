@@ -4,8 +4,8 @@ import type { Cloud } from '../runner/cloud.ts';
 /** One line of the report; what misses its goal needs work. */
 export type Row = { what: string; measured: string; goal: string; verdict: 'met' | 'missed' };
 
-/** Measures what one name on the command line stands for: `npm run bench -- weight`. */
-export type Figure = (cloud: Cloud) => Promise<Row[]>;
+/** Measures what one name on the command line stands for: `npm run bench -- weight`. @param routes of the public pages that are asked for alone; empty for all */
+export type Figure = (cloud: Cloud, routes: readonly string[]) => Promise<Row[]>;
 
 /** Returns a row whose number must not be larger than the goal. @param measured how the row shows the number */
 export const atMost = (what: string, number: number, goal: number, measured = String(number)): Row => ({

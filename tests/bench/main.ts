@@ -1,5 +1,5 @@
 /**
- * `npm run bench`, or `npm run bench -- weight lookup` for some of it: one row a figure, with its goal, also in
+ * `npm run bench`, or `npm run bench -- weight lookup` for some of it, `-- paint /me/:link` for the paint of one page: one row a figure, with its goal, also in
  * `docs/measurements.md`. Figures are ratios taken in one run, or counts. A missed goal is printed; what cannot be
  * measured exits with code 1.
  */
@@ -35,7 +35,9 @@ const figures: Readonly<Record<string, Figure>> = {
   find: findAnybody,
 };
 
-const asked = process.argv.slice(2);
+const isRoute = (name: string) => name.startsWith('/');
+const routes = process.argv.slice(2).filter(isRoute);
+const asked = process.argv.slice(2).filter((name) => !isRoute(name));
 const unknown = asked.filter((name) => !(name in figures));
 if (unknown.length > 0) throw new Error(`There is no figure ${unknown}; there are ${Object.keys(figures).join(', ')}.`);
 
@@ -44,14 +46,14 @@ const cloud = await startCloud();
 try {
   for (const [name, measure] of Object.entries(figures)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
-    const rows = await measure(cloud).catch((error: unknown) => {
+    const rows = await measure(cloud, routes).catch((error: unknown) => {
       console.error(`${name} could not be measured:`, error);
       process.exitCode = 1;
       return [];
     });
     for (const { what, measured: shown, goal, verdict } of rows)
       console.log(`${what.padEnd(68)}  ${shown.padEnd(32)}  ${goal.padEnd(24)}  ${verdict}`);
-    if (rows.length > 0) measured.set(name, rows);
+    if (rows.length > 0) measured.set([name, ...routes].join(' '), rows);
   }
 } finally {
   await cloud.stop();

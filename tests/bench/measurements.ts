@@ -7,7 +7,7 @@ const file = 'docs/measurements.md';
 const intro = `# Measurements
 
 \`npm run bench\` writes a section for each figure; \`-- weight\` measures one again. Ratios are taken within one run,
-in turns: absolute times say more about a machine than about us. What each means stands beside its code in [tests/bench](../tests/bench).
+in turns. What each means stands in [tests/bench](../tests/bench).
 `;
 
 /** Writes the measurements. @param day of the measurement, `YYYY-MM-DD` */
@@ -18,7 +18,11 @@ export function writeMeasurements(measured: ReadonlyMap<string, readonly Row[]>,
     const [name = '', ...lines] = section.split('\n');
     sections.set(name, lines.join('\n').trim());
   }
-  for (const [name, rows] of measured) sections.set(name, sectionOf(rows, day));
+  for (const [name, rows] of measured) {
+    // A run of all pages replaces those of single ones.
+    for (const other of sections.keys()) if (other.startsWith(`${name} `)) sections.delete(other);
+    sections.set(name, sectionOf(rows, day));
+  }
   writeFileSync(file, [intro, ...[...sections].map(([name, text]) => `## ${name}\n\n${text}\n`)].join('\n'));
 }
 

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
+import { languageScript } from '../../domain/languages/languageScript.ts';
 import { addressIn } from '../../domain/languages/languages.ts';
 import { readSiteConfig } from '../../infra/local/site/config.ts';
 import { startSite } from '../../infra/local/site/startSite.ts';
@@ -21,13 +22,14 @@ const [ledLocale, led] = ['ta-SG', addressIn('ta', '/')];
  * The largest paint on slow 4G ÷ that of the same page in plain HTML, in alternation. A form with a link is measured
  * after its lookup, against what it shows then.
  */
-export const paint: Figure = async (cloud) => {
+export const paint: Figure = async (cloud, routes) => {
   const [pages, own] = [await publicPages(cloud), await anOwnPage(cloud)];
-  const visits: Visit[] = [
+  const all: Visit[] = [
     ...pages.map(({ route, path: from }) => ({ what: route, from, to: from })),
     { what: own.route, from: own.path, to: own.path, shows: 'section h2' },
     { what: `${led}, to which / led`, from: '/', to: led, locale: ledLocale },
   ];
+  const visits = all.filter(({ what }) => routes.length === 0 || routes.includes(what));
   return withBrowser(async (browser) => {
     const plain = await startPlainSite(
       browser,
@@ -91,11 +93,9 @@ async function startPlainSite(browser: Browser, cloud: Cloud, addresses: readonl
     // The file at which the site's rules find the page of this address.
     const file = address === led ? `${led}/index` : address.split('/')[1] || 'index';
     const page = await plainPage(siteUrl, drawn);
-    // The site's rules allow no inline script but this one, which leads to a language.
-    const [leading = ''] = /<script>.*?<\/script>/s.exec(drawn) ?? [];
     await writeFile(
       path.join(root, `${file}.html`),
-      page.replace('<head>', () => `<head>${leading}`),
+      page.replace('<head>', () => `<head><script>${languageScript}</script>`),
     );
     for (const [, picture = ''] of drawn.matchAll(/<img[^>]*src="([^"]+)"/g))
       await writeFile(path.join(root, picture), await (await fetch(siteUrl + picture)).text());

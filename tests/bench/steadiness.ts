@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { addressIn } from '../../domain/languages/languages.ts';
 import { atLeast, atMost, type Figure, type Row } from './figure.ts';
-import { publicPages } from './publicPages.ts';
+import { anOwnPage, publicPages } from './publicPages.ts';
 import { open, seenOn, slowDown, untilHydrated, withBrowser, withPage } from './visit.ts';
 
 /** Measures that nothing moves while the page loads, and that no answer given before hydration is lost. */
 export const steadiness: Figure = (cloud) =>
   withBrowser(async (browser) => {
     const rows: Row[] = [];
-    for (const { route, path } of await publicPages(cloud)) {
+    for (const { route, path } of [...(await publicPages(cloud)), await anOwnPage(cloud)]) {
       const url = cloud.siteUrl + path;
       rows.push(shiftRow(route, await withPage(browser, (page) => shiftOn(page, url))));
       let [given, kept] = [0, 0];

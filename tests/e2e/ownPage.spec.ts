@@ -37,12 +37,18 @@ test(
       await staffDataverse().create(tables.location, randomUUID(), { crf69_locid: `Hall ${mark}` });
       await pressFor(other, full, 'take');
       const path = await ownPathOf(me);
+      const loads: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith(apiPaths.volunteering)) loads.push(request.method());
+      });
       await page.goto(path);
       // As for somebody whose browser translates the page.
       await page.evaluate(translatePage);
       const section = (name: string) => page.locator('section', { has: page.getByRole('heading', { name, level: 2 }) });
       const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
       await expect(card(reading)).toContainText(ownPageTexts.placesLeft(3, 3));
+      // What the page's head has begun is not asked for again.
+      expect(loads).toEqual(['GET']);
 
       const keys: (string | undefined)[] = [];
       await page.route(`**${apiPaths.volunteering}`, async (route) => {

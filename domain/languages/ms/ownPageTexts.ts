@@ -4,6 +4,8 @@ import type { Translated } from '../languages.ts';
 export const ownPageTexts = {
   title: 'Kerja sukarela saya',
   hello: (name: string) => `Helo ${name}`,
+  about:
+    'Lihat sesi anda, ambil tempat, atau beritahu kami bahawa anda tidak dapat datang. Halaman ini untuk anda sahaja: sila jangan berikan pautannya kepada sesiapa.',
   loading: 'Memuatkan halaman anda…',
   noScript: 'Sila hidupkan JavaScript untuk melihat halaman ini.',
   notLoaded: 'Kami tidak dapat memuatkan halaman anda. Sila semak sambungan internet anda.',

@@ -4,6 +4,7 @@ import type { Translated } from '../languages.ts';
 export const ownPageTexts = {
   title: '我的义工服务',
   hello: (name: string) => `${name}，您好`,
+  about: '在这里查看您的活动、报名参加，或告诉我们您不能来。此页面只供您本人使用：请不要把链接转发给任何人。',
   loading: '正在加载您的页面…',
   noScript: '请启用 JavaScript 以查看此页面。',
   notLoaded: '无法加载您的页面。请检查您的网络连接。',

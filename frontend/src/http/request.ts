@@ -34,7 +34,12 @@ export class RequestFailed extends Error {
 export async function request<Data>(path: string, init?: RequestInit): Promise<Data> {
   const headers = new Headers(init?.headers);
   headers.set(correlationHeader, newUuid());
-  const response = await fetch(path, { ...init, headers }).catch(() => undefined);
+  return answerIn(fetch(path, { ...init, headers }));
+}
+
+/** Reads the answer of a call of the API. @throws RequestFailed unless it says `success: true` */
+export async function answerIn<Data>(call: Promise<Response>): Promise<Data> {
+  const response = await call.catch(() => undefined);
   if (!response) throw new RequestFailed(0);
   const answer: ApiAnswer<Data> | undefined = await response.json().catch(() => undefined);
   if (response.ok && answer?.success === true) return answer.data;
@@ -75,7 +80,7 @@ export const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   Promise.race([answer, pause(timeoutMs).then(() => Promise.reject(new RequestFailed(0)))]);
 
 /** Milliseconds before each retry of a load. */
-const loadPauses = [500, 1000, 2000, 4000] as const;
+export const loadPauses = [500, 1000, 2000, 4000] as const;
 
 /**
  * Loads with retries. @throws RequestFailed at once when that is final or must wait much longer, or when the last try

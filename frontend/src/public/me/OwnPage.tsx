@@ -32,13 +32,14 @@ export const OwnPage = () => {
   const [corrections, setCorrections] = useState(0);
   return (
     <Layout>
-      <div className={`${layout.inner} ${styles.page}`}>
+      <div className={`${layout.inner} ${styles.page} ${styles.tall}`}>
         {problem === 'invalid' ? (
           <EndedLink />
         ) : (
           <>
             <div>
               <h1>{ownPageTexts.title}</h1>
+              <p>{ownPageTexts.about}</p>
               {page && <p className={styles.hello}>{ownPageTexts.hello(page.name)}</p>}
             </div>
             {problem && <NotLoaded isShown={page !== undefined} retryAt={retryAt} onRetry={reload} />}

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { here } from '../../../../domain/hereTexts.ts';
+import { ownPageScript } from '../../../../domain/languages/ownPageScript.ts';
 import { pageTexts } from '../../../../domain/pageTexts.ts';
 import { privacyTexts } from '../../../../domain/privacy/privacyTexts.ts';
 import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
@@ -28,12 +29,12 @@ export const pageWords = {
   loadAgain: troubleTexts.loadAgain,
 };
 
-/** `isUnlisted`: search engines leave it out. */
-type DrawnPage = { title: string; isUnlisted?: true; draw: () => string };
+/** `isUnlisted`: search engines leave it out; `script`: what stands in its head, where that is more than leading to a language. */
+type DrawnPage = { title: string; isUnlisted?: true; script?: string; draw: () => string };
 
 /** The pages, by the name of their file. */
 export const drawnPages: Readonly<Record<string, DrawnPage>> = {
-  me: { title: ownPageTexts.title, draw: () => renderToString(<OwnPage />) },
+  me: { title: ownPageTexts.title, script: ownPageScript, draw: () => renderToString(<OwnPage />) },
   certificate: { title: certificateTexts.title, draw: () => renderToString(<CheckedCertificate />) },
   address: { title: newAddressTexts.title, draw: () => renderToString(<NewAddress />) },
   ask_me: { title: askLinkTexts.title, draw: () => renderToString(<AskLink />) },

@@ -1,12 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { apiPaths } from '../../../../domain/contract/paths.ts';
 import type { OwnPage } from '../../../../domain/contract/volunteering.ts';
-import { load, RequestFailed } from '../../http/request.ts';
+import { RequestFailed } from '../../http/request.ts';
 import { useRetryOnline } from '../answers/useRetryOnline.ts';
-import { ownLinkHeader } from './ownLink.ts';
-
-/** After this time a page that somebody comes back to is loaded again. */
-const freshMs = 60_000;
+import { freshMs, loadOwnPage } from './loadOwnPage.ts';
 
 export type OwnPageState = {
   /** What was loaded last; it stays in sight while it is loaded again. */
@@ -30,7 +26,7 @@ export function useOwnPage(): OwnPageState & { reload: () => void } {
       if (!abort.signal.aborted) setState(next);
     };
     change(({ page }) => ({ ...(page && { page }), isLoading: true }));
-    load(apiPaths.volunteering, abort.signal, ownLinkHeader()).then(
+    loadOwnPage(abort.signal).then(
       (page) => change(() => ({ page, isLoading: false })),
       (error: unknown) => {
         const failed = error instanceof RequestFailed ? error : undefined;
