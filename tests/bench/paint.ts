@@ -41,7 +41,7 @@ export const paint: Figure = async (cloud, routes) => {
       for (const visit of visits) {
         const ours = () => paintOf(browser, cloud.siteUrl, visit, true);
         const { ratio, text } = await compare(rounds, 'ms', ours, () => paintOf(browser, plain.url, visit, false));
-        rows.push(atMost(`${visit.what}, paint ÷ plain HTML`, ratio, goal, text));
+        rows.push(atMost(`${visit.what}, paint`, ratio, goal, text));
       }
       return rows;
     } finally {
