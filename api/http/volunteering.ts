@@ -56,7 +56,7 @@ const maybeShown = v.fallback(
   undefined,
 );
 const readTake = reader(v.object({ session: guid, shown: maybeShown }), noSession);
-const readGiveUp = reader(v.object({ session: guid, word: maybeText }), noSession);
+const readGiveUp = reader(v.object({ session: guid, word: maybeText, isTurn: v.optional(v.boolean()) }), noSession);
 
 export const takingPlace: PublicAction<Call<TakeBody, PlaceAnswer>> = publicAction(
   readTake,
@@ -68,10 +68,11 @@ export const takingPlace: PublicAction<Call<TakeBody, PlaceAnswer>> = publicActi
 
 export const givingUpPlace: PublicAction<Call<GiveUpBody, PlaceAnswer>> = publicAction(
   readGiveUp,
-  (request, appContext, { session, word = '' }) => {
+  (request, appContext, { session, word = '', isTurn }) => {
     const idempotencyKey = request.headers.get(idempotencyKeyHeader);
     const said = word.trim().slice(0, mostOfWord);
-    return changePlace({ do: 'giveUp', tried: linkTryOf(request), idempotencyKey, session, word: said }, appContext);
+    const tried = linkTryOf(request);
+    return changePlace({ do: 'giveUp', tried, idempotencyKey, session, word: said, isTurn }, appContext);
   },
 );
 

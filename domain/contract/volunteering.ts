@@ -43,7 +43,8 @@ export const mostOfWord = 300;
 
 /** `shown`: what the page showed, which staff may have changed since; without it, they count as having seen what is so now. */
 export type TakeBody = { session: string; shown?: ShownSession | undefined };
-export type GiveUpBody = { session: string; word?: string | undefined };
+/** `isTurn`: the page showed that they wait, so that no place is given up. */
+export type GiveUpBody = { session: string; word?: string | undefined; isTurn?: boolean | undefined };
 
 /**
  * `to`: an email address, or a mobile number; `name`: of many who share it, whose link; `session`: the code of the public

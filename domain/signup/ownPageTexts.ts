@@ -53,6 +53,7 @@ export const ownPageTexts = {
   keepWaiting: 'Keep waiting',
   sending: 'Sending…',
   going: 'You have a place. Thank you!',
+  goingSince: 'You were given a place meanwhile, and still have it.',
   waits: 'You are in the line. If a place becomes free, it is yours.',
   waitsLate: 'You are in the line. If a place becomes free, we write to all who wait: whoever presses first has it.',
   given: 'You have given up your place. Thank you for telling us.',

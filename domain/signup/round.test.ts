@@ -48,6 +48,10 @@ const signup = (
   ...keys,
 });
 const take = (volunteerId: string, key = volunteerId): Press => ({ do: 'take', key, volunteerId });
+const stopWaiting = (volunteerId: string): Press => ({
+  ...{ do: 'giveUp', key: 'stop', volunteerId, word: '' },
+  isTurn: true,
+});
 const giveUp = (volunteerId: string, key = volunteerId): Press => ({ do: 'giveUp', key, volunteerId, word: 'ill' });
 
 function round(presses: Press[], state: Partial<RoundState> = {}) {
@@ -188,4 +192,20 @@ it('a place that followed an invitation is given up, and every row of one person
     ['going', undefined],
     ['waiting', true],
   ]);
+});
+
+it('somebody who stops waiting, and has a place by then, keeps it', () => {
+  const given = { goers: [goer('a')], signups: [signup('a', 'going')] };
+  expect(round([stopWaiting('a')], given)).toEqual({ outcomes: ['going'], changes: [] });
+  // Staff put them on the register.
+  const listed = { goers: [goer('a')], signups: [signup('a', 'waiting')] };
+  expect(round([stopWaiting('a')], listed)).toEqual({ outcomes: ['going'], changes: [] });
+  const begun = { session: { ...session, scheduledOn: '2026-11-26T01:00:00Z' } };
+  expect(round([stopWaiting('a')], { ...given, ...begun }).outcomes).toEqual(['going']);
+});
+
+it('a turn of which they stop waiting ends, and one that has ended stays so', () => {
+  const waits = { goers: [goer('b'), goer('c')], signups: [signup('a', 'waiting')] };
+  expect(round([stopWaiting('a')], waits)).toEqual({ outcomes: ['none'], changes: ['leave a'] });
+  expect(round([stopWaiting('a')]).outcomes).toEqual(['none']);
 });

@@ -24,8 +24,15 @@ export type StoredSignup = {
 export type Press = Taking | GivingUp;
 /** `shown`: what they saw of the session; without it, they count as having seen it as it is. */
 type Taking = { do: 'take'; key: string; volunteerId: string; shown?: ShownSession | undefined };
-/** `isTakenOff`: pressed for them, so that they are not shown as somebody who cannot come. */
-type GivingUp = { do: 'giveUp'; key: string; volunteerId: string; word: string; isTakenOff?: true };
+/** `isTakenOff`: pressed for them, so that they are not shown as somebody who cannot come; `isTurn`: they stop waiting, and keep a place that they have by then. */
+type GivingUp = {
+  do: 'giveUp';
+  key: string;
+  volunteerId: string;
+  word: string;
+  isTakenOff?: true;
+  isTurn?: boolean | undefined;
+};
 
 export type Outcome = { place: 'going' | 'waiting' | 'none'; refused?: never } | { refused: Refusal; place?: never };
 
@@ -122,10 +129,12 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
     return { place: 'waiting' };
   }
 
-  function giveUp({ key, volunteerId, word, isTakenOff }: GivingUp): Outcome {
+  function giveUp({ key, volunteerId, word, isTakenOff, isTurn }: GivingUp): Outcome {
     const own = ownOf(volunteerId);
     if (own.some(({ cancelKey }) => cancelKey === key)) return { place: 'none' };
     const goer = state.goers.find((one) => one.volunteerId === volunteerId);
+    // They have not seen yet that they were given a place.
+    if (goer && isTurn) return { place: 'going' };
     const placed = (['going', 'waiting'] as const).flatMap((place) => own.filter(({ state: is }) => is === place));
     // Of somebody who took a place, the invitation is history.
     const signups = placed.length > 0 ? placed : own.filter(({ state: is }) => is === 'invited').slice(0, 1);

@@ -8,7 +8,7 @@ import { followOwnLink, type OwnLinkContext } from './followOwnLink.ts';
 
 export type PlacePress = { tried: LinkTry; idempotencyKey: string | null; session: string } & (
   | { do: 'take'; shown?: ShownSession | undefined }
-  | { do: 'giveUp'; word: string }
+  | { do: 'giveUp'; word: string; isTurn?: boolean | undefined }
 );
 
 /**

@@ -54,6 +54,7 @@ export const ownPageTexts = {
   keepWaiting: 'Terus menunggu',
   sending: 'Menghantar…',
   going: 'Anda mempunyai tempat. Terima kasih!',
+  goingSince: 'Anda telah mendapat tempat sementara itu, dan tempat itu masih milik anda.',
   waits: 'Anda berada dalam barisan. Jika ada tempat kosong, ia menjadi milik anda.',
   waitsLate:
     'Anda berada dalam barisan. Jika ada tempat kosong, kami menulis kepada semua yang menunggu: sesiapa yang menekan dahulu mendapatnya.',

@@ -52,6 +52,7 @@ export const ownPageTexts = {
   keepWaiting: '继续候补',
   sending: '正在发送…',
   going: '您已有名额。谢谢！',
+  goingSince: '您在此期间得到了一个名额，名额仍为您保留。',
   waits: '您已在候补名单上。如有空缺，名额就是您的。',
   waitsLate: '您已在候补名单上。如有空缺，我们会通知所有候补的人，先按先得。',
   given: '您已放弃名额。谢谢您告诉我们。',

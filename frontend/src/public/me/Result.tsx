@@ -4,6 +4,7 @@ import type { OwnPage } from '../../../../domain/contract/volunteering.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
 import { isSoon } from '../../../../domain/signup/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { GiveUpButton } from './GiveUpButton.tsx';
 import styles from './OwnPage.module.css';
 import { PressButton } from './SessionCard.tsx';
 import type { Pressed, Presses } from './usePresses.ts';
@@ -28,6 +29,7 @@ export const Result = ({ presses, page: { next, waiting, open } }: ResultProps) 
   const again = open.find(isIt);
   // It may have moved since the page was loaded on which they pressed.
   const session = next.find(isIt) ?? waiting.find(isIt) ?? again ?? press.session;
+  const hasSince = status === 'done' && ended.place === 'going' && press.isTurn;
   return (
     <div ref={box} tabIndex={-1} role="status" className={styles.notice} data-good={status === 'done'}>
       <p>
@@ -35,6 +37,7 @@ export const Result = ({ presses, page: { next, waiting, open } }: ResultProps) 
         <span>{`, ${whenOf(session)}: ${wordsOf(ended)}`}</span>
       </p>
       {status === 'unclear' && <Button onClick={() => void presses.press(press)}>{ownPageTexts.tryAgain}</Button>}
+      {hasSince && <GiveUpButton session={session} presses={presses} />}
       {status === 'done' && press.do === 'giveUp' && again && again.collidesWith === undefined && !again.hasEnough && (
         <PressButton
           label={again.free === 0 ? ownPageTexts.wait : ownPageTexts.takeAgain}
@@ -53,5 +56,6 @@ function wordsOf(pressed: Exclude<Pressed, { status: 'sending' }>): string {
   const given = pressed.press.isTurn ? ownPageTexts.stopped : ownPageTexts.given;
   const isLate = isSoon({ scheduledOn: pressed.press.session.start || null }, Date.now());
   const waits = isLate ? ownPageTexts.waitsLate : ownPageTexts.waits;
-  return { going: ownPageTexts.going, waiting: waits, none: given }[pressed.place];
+  const going = pressed.press.isTurn ? ownPageTexts.goingSince : ownPageTexts.going;
+  return { going, waiting: waits, none: given }[pressed.place];
 }

@@ -23,3 +23,7 @@ it.each([
 ] as const)('a lost %s is told only as what the page shows of it', (what, before, page, place) => {
   expect(placeShown({ do: what, session }, page, before)).toBe(place);
 });
+
+it('a lost press of somebody who stops waiting, and was given a place meanwhile, is told as that', () => {
+  expect(placeShown({ do: 'giveUp', session, isTurn: true }, next, waiting)).toBe('going');
+});

@@ -9,12 +9,12 @@ type Lists = Pick<OwnPage, 'next' | 'waiting' | 'open'>;
  * @param before what the page showed at the press: who waited then may wait because the press never arrived
  */
 export function placeShown(
-  { do: what, session }: Press,
+  { do: what, session, isTurn }: Press,
   { next, waiting, open }: Lists,
   before: Lists | undefined,
 ): PlaceAnswer['place'] | undefined {
   const isIn = (sessions: readonly { id: string }[] = []) => sessions.some(({ id }) => id === session.id);
+  if (isIn(next) && (what === 'take' || isTurn)) return 'going';
   if (what === 'giveUp') return isIn(open) ? 'none' : undefined;
-  if (isIn(next)) return 'going';
   return isIn(waiting) && !isIn(before?.waiting) ? 'waiting' : undefined;
 }

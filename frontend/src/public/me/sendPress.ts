@@ -17,10 +17,10 @@ export type Press = { do: 'take' | 'giveUp'; session: ListedSession; word?: stri
 const pausesMs = [500, 1000, 2000, 4000] as const;
 
 /** Sends a press until an answer comes. @param key the same for every try, so that it counts once. @throws RequestFailed */
-export async function sendPress({ do: what, session, word }: Press, key: string): Promise<PlaceAnswer> {
+export async function sendPress({ do: what, session, word, isTurn }: Press, key: string): Promise<PlaceAnswer> {
   const { id, start, end, place } = session;
   const shown = what === 'take' ? { start, end, place } : undefined;
-  const body = JSON.stringify({ action: volunteeringActions[what], session: id, word, shown });
+  const body = JSON.stringify({ action: volunteeringActions[what], session: id, word, isTurn, shown });
   const headers = { ...ownLinkHeader(), [idempotencyKeyHeader]: key, 'Content-Type': 'application/json' };
   const send = () => inTime(request<PlaceAnswer>(apiPaths.volunteering, { method: 'POST', headers, body }));
   for (const ms of pausesMs) {
