@@ -43,10 +43,13 @@ export type ToldSignup = {
 };
 
 type Place = { sessionId: string; volunteerId: string };
+type StoredRow = { id: string; etag: string };
 
 export type Ahead = {
   /** The sign-ups of those who go or wait, without people whom staff took off the register. */
   signups: ToldSignup[];
+  /** Those of people whom staff took off the register, as long as they hold what these people were told. */
+  takenOff: StoredRow[];
   /** Invitations to send: to people who neither go nor wait. */
   invitations: Invitation[];
   /** People without a sign-up whom staff put on the register, by session with sign-up. */
@@ -71,6 +74,8 @@ export type PlaceNotices = {
   noteInvited: (one: Invitation, now: Date) => Promise<void>;
   /** Records the session as it is now as what these people know, without a message. */
   noteKnown: (ones: readonly ToldSignup[], now: Date) => Promise<void>;
+  /** Removes what these people were told of the session, so that they are not told when it is deleted. */
+  noteTakenOff: (ones: readonly StoredRow[]) => Promise<void>;
   /** Creates sign-ups for people whom staff put on the register, if they are still on it and have none. Idempotent. */
   signUp: (sessionId: string, volunteerIds: readonly string[], now: Date) => Promise<void>;
 };
@@ -102,6 +107,7 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
     const own = found.filter((row) => row.crf69_signupstate !== invited);
     // Who has come knows how it is now.
     const signups = own.flatMap((row) => (hasCome.has(placeOf(row)) ? [] : (toldSignup(row, listed) ?? [])));
+    const takenOff = own.filter((row) => isTakenOff(row, listed) && toldIn(row)).map(storedRow);
     const placed = new Set([...listed, ...own.map(placeOf)]);
     const invitations = found
       .filter((row) => row.crf69_signupstate === invited && !placed.has(placeOf(row)))
@@ -111,7 +117,7 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
     for (const one of open)
       if (one.volunteerId && !one.isMarked && !one.hasBegun && !known.has(keyOf(one)))
         unsigned.set(one.sessionId, [...(unsigned.get(one.sessionId) ?? []), one.volunteerId]);
-    return { signups, invitations, unsigned, taken };
+    return { signups, takenOff, invitations, unsigned, taken };
   },
 
   async noteTelling(one, now) {
@@ -143,6 +149,14 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
     writeNotes(
       dataverse,
       ones.map(({ id, etag, session }) => update(signup, id, toldRow(session, now.toISOString()), { ifMatch: etag })),
+    ),
+
+  noteTakenOff: (ones) =>
+    writeNotes(
+      dataverse,
+      ones.map(({ id, etag }) =>
+        update(signup, id, { crf69_toldstart: null, crf69_toldoffon: null, crf69_telling: null }, { ifMatch: etag }),
+      ),
     ),
 
   async signUp(sessionId, volunteerIds, now) {
@@ -191,6 +205,12 @@ const keyOf = ({ sessionId, volunteerId }: Place): string => `${sessionId} ${vol
 const placeOf = ({ crf69_Activity: row, _crf69_volunteerprofile_value: volunteerId }: SignupAhead): string =>
   keyOf({ sessionId: row?.crf69_activitiesid ?? '', volunteerId: volunteerId ?? '' });
 
+const storedRow = (row: SignupAhead): StoredRow => ({ id: row.crf69_signupid, etag: row['@odata.etag'] });
+
+/** Only of a session that still exists: the register of a deleted one is unknown. */
+const isTakenOff = (row: SignupAhead, listed: ReadonlySet<string>): boolean =>
+  row.crf69_Activity !== null && row.crf69_signupstate === going && !listed.has(placeOf(row));
+
 const isCurrent = (row: Pick<Row<typeof signup>, 'crf69_signupstate' | 'statecode'>): boolean =>
   row.statecode === activeState && (row.crf69_signupstate === waiting || row.crf69_signupstate === going);
 
@@ -213,10 +233,8 @@ function toldSignup(row: SignupAhead, listed: ReadonlySet<string>): ToldSignup |
   const told = toldIn(row);
   if (!volunteerId || (!found && !told)) return undefined;
   const id = found?.crf69_activitiesid ?? '';
-  const isListed = listed.has(keyOf({ sessionId: id, volunteerId }));
-  const isWaiting = row.crf69_signupstate === waiting && !isListed;
-  // Only for a session that still exists: the register of a deleted one is unknown.
-  if (found && !isWaiting && !isListed) return undefined;
+  if (isTakenOff(row, listed)) return undefined;
+  const isWaiting = row.crf69_signupstate === waiting && !listed.has(placeOf(row));
   const current = found ? sessionNow(found) : told && { ...told, isOff: true };
   return (
     current && {

@@ -5,13 +5,16 @@ import { takingPlace } from '../../api/http/volunteering.ts';
 import { changePlace } from '../../api/usecases/volunteering/changePlace.ts';
 import { tellVolunteers } from '../../api/usecases/volunteering/tellVolunteers.ts';
 import { bind } from '../../dataverse/key.ts';
+import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { activityRegister } from '../../frontend/src/staff/attendance/records/activityRegister.ts';
+import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
 import { anApp } from './anApp.ts';
 import { signingUp, tryOf } from './signingUp.ts';
 import { tellingOfPlaces } from './tellingOfPlaces.ts';
 
 const appContext = anApp({ now: '2026-12-01T11:30:00Z' });
-const { activity } = tables;
+const { activity, attendance } = tables;
 const { aSession, press, someone, subjectsSince, told } = tellingOfPlaces(appContext);
 const { pageOf, textOf } = signingUp(appContext);
 
@@ -82,4 +85,27 @@ it('who presses on a page that was loaded before the session moved is told of th
   // A page of another version.
   expect(await take(await someone('dov'), { start: 'soon' })).toEqual({ place: 'waiting' });
   expect(await told()).toEqual([]);
+});
+
+it('whom staff took off a session hears nothing when it is deleted later, and of its changes when they are put back', async () => {
+  const { dataverse } = appContext();
+  const id = await aSession({
+    ...{ crf69_scheduledon: '2026-12-12T01:00:00Z', crf69_places: null },
+    crf69_activityid: 'Clay',
+  });
+  const [ada, ben, cy] = [await someone('ada'), await someone('ben'), await someone('cy')];
+  for (const one of [ada, ben, cy]) await press('take', one, id);
+  const takeOff = (one: string) => dataverse.remove(attendance, attendanceId(id, one));
+  await takeOff(ada);
+  await takeOff(ben);
+  expect(await told()).toEqual([]);
+  await addVolunteers(dataverse, activityRegister, { id, name: 'Clay' }, [{ id: ben, name: 'Ben' }]);
+  expect(await told()).toEqual([]);
+  // They may not take again what staff took from them.
+  expect(await press('take', ada, id)).toEqual({ refused: 'call' });
+  await dataverse.update(activity, id, { crf69_scheduledon: '2026-12-13T01:00:00Z' });
+  const both = (subject: string) => ['ben', 'cy'].map((name) => `${name}@x.test: ${subject}: Clay`);
+  expect(await told()).toEqual(both('Please note the change'));
+  await dataverse.remove(activity, id);
+  expect(await told()).toEqual(both('Called off'));
 });

@@ -25,6 +25,7 @@ export async function tellVolunteers(appContext: TellContext): Promise<unknown[]
     read.signups.filter(({ told }) => !told),
     now(),
   );
+  await placeNotices.noteTakenOff(read.takenOff);
   const failures = await signUpListed(read, appContext);
   const callable = new Map<string, LastMinutePlace>();
   const free = withFreePlace(read, now());
