@@ -7,7 +7,7 @@ import { appContext } from '../wiring.ts';
 // whether in the portal or in Dynamics. From 04:00 in Singapore, written in UTC, until midnight: a session of the early
 // morning may have been called off at night. In the four hours between, nobody is told: no session begins then, and a quiet
 // day has no room for their readings (tests/api/idleDay.test.ts).
-app.timer('tellVolunteers', {
-  schedule: '0 */15 0-15,20-23 * * *',
-  handler: async () => throwFailures(await tellVolunteers(appContext())),
-});
+const handler = async () => throwFailures(await tellVolunteers(appContext()));
+app.timer('tellVolunteers', { schedule: '0 */15 0-15,20-23 * * *', handler });
+// A session that begins shortly before midnight may have been called off since the last reading.
+app.timer('tellAtMidnight', { schedule: '0 0 16 * * *', handler });

@@ -1,7 +1,7 @@
 /** The notices to volunteers about their places, and when they may be sent. */
 import type { Schedule } from '../attendance/times.ts';
 import { displayTime } from '../clock.ts';
-import { addDays, instantAt, singaporeDay } from '../time.ts';
+import { addDays, addMinutes, instantAt, singaporeDay } from '../time.ts';
 import type { SessionChange } from './toldSession.ts';
 
 /**
@@ -22,15 +22,28 @@ export const tellingHours = `but not between ${untilTime} and ${fromTime}, unles
 const reminderTime = '10:00';
 
 /** How often it is read who is to be told what. */
-export const minutesBetweenReadings = 15;
+const minutesBetweenReadings = 15;
+/** Between these hours of the night in Singapore it is not read: no session begins then. */
+const [pauseAfter, pauseUntil] = ['00:00', '04:00'];
 
 /** For how long after its start people are told that a session has changed: staff may change it at the last moment, and the next reading comes later. */
 export const minutesOfLateChanges = 30;
 
+/** Returns by when a change of this moment is read. @param at an instant */
+export function readBy(at: string): string {
+  const latest = addMinutes(at, minutesBetweenReadings);
+  const betweenMs = minutesBetweenReadings * 60_000;
+  const reading = new Date(Math.floor(Date.parse(latest) / betweenMs) * betweenMs).toISOString();
+  const time = displayTime(reading);
+  return pauseAfter < time && time < pauseUntil ? instantAt(singaporeDay(reading), pauseUntil) : latest;
+}
+
 /** Returns whether people may be written to now about a session. @param now an instant */
 export function mayTell({ scheduledOn }: Schedule, now: string): boolean {
   const time = displayTime(now);
-  const isUrgent = scheduledOn !== null && Date.parse(scheduledOn) - Date.parse(now) <= urgentMs;
+  const aheadMs = scheduledOn === null ? Number.NaN : Date.parse(scheduledOn) - Date.parse(now);
+  // Nobody is on their way any more to what is over.
+  const isUrgent = -minutesOfLateChanges * 60_000 <= aheadMs && aheadMs <= urgentMs;
   return isUrgent || (fromTime <= time && time < untilTime);
 }
 

@@ -64,4 +64,7 @@ it('volunteers are told of their places each quarter of an hour, but for four ho
   const quarters = minutesOfADay.filter((minute) => minute.getUTCMinutes() % 15 === 0);
   const quiet = quarters.filter((quarter) => !isDue?.(quarter)).map((quarter) => displayTime(quarter.toISOString()));
   expect([quiet.length, ...new Set(quiet.map((time) => time.slice(0, 2)))]).toEqual([16, '00', '01', '02', '03']);
+  const isAlsoDue = readSchedule(registered.get('tellAtMidnight')?.schedule ?? '');
+  const also = minutesOfADay.filter((minute) => isAlsoDue?.(minute));
+  expect(also.map((minute) => displayTime(minute.toISOString()))).toEqual(['00:00']);
 });

@@ -109,3 +109,18 @@ it('whom staff took off a session hears nothing when it is deleted later, and of
   await dataverse.remove(activity, id);
   expect(await told()).toEqual(both('Called off'));
 });
+
+it('at night nobody is told that what is long over was moved to next week', async () => {
+  const { dataverse, now, pass } = appContext();
+  const id = await aSession({
+    crf69_scheduledon: new Date(now().getTime() + 60_000).toISOString(),
+    crf69_activityid: 'Kites',
+  });
+  await press('take', await someone('dee'), id);
+  expect(await told()).toEqual([]);
+  pass(4 * 3600);
+  await dataverse.update(activity, id, { crf69_scheduledon: '2026-12-15T01:00:00Z' });
+  expect(await told()).toEqual([]);
+  pass(9 * 3600);
+  expect(await told()).toEqual(['dee@x.test: Please note the change: Kites']);
+});

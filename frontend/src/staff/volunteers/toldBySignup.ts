@@ -7,7 +7,7 @@ import { normalisedAddress } from '../../../../domain/messages/recipientList.ts'
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../../../domain/schema/choices/signups.ts';
 import { tables } from '../../../../domain/schema/index.ts';
-import { minutesBetweenReadings, minutesOfLateChanges } from '../../../../domain/signup/notices.ts';
+import { minutesOfLateChanges, readBy } from '../../../../domain/signup/notices.ts';
 import { addMinutes } from '../../../../domain/time.ts';
 
 const { waiting, going } = signupState.codes;
@@ -22,8 +22,8 @@ export async function toldBySignup(
   at: Date,
 ): Promise<ReadonlySet<string>> {
   if (occasion?.kind !== 'activity') return new Set();
-  // A change of this moment is told at the next reading, which is in time for what has begun not long ago.
-  const since = addMinutes(at.toISOString(), minutesBetweenReadings - minutesOfLateChanges);
+  // A change of this moment is told at the next reading, which is in time for what has begun not long before.
+  const since = addMinutes(readBy(at.toISOString()), -minutesOfLateChanges);
   const ofSession = eq('_crf69_activity_value', occasion.id);
   const [rows, register] = await Promise.all([
     dataverse.listAll(tables.signup, {
