@@ -12,6 +12,8 @@ export type Times = {
   readonly absent?: boolean;
   /** The status is *Attended*, which the times alone do not say: one is lacking. */
   readonly came?: boolean;
+  /** Both times are there, typed in Dynamics, and the status is not: they are not confirmed. */
+  readonly unconfirmed?: boolean;
 };
 
 export type Status = 'Absent' | 'Checked-In' | 'Attended';
@@ -25,10 +27,11 @@ export const hasCome = ({ start, absent, came }: Times): boolean => !absent && (
 /** Returns whether a person is unmarked: they have neither come nor been marked as absent. */
 export const isUnmarked = (times: Times): boolean => !times.absent && !hasCome(times);
 
-/** Returns the status: no start means not come, and no end means still there, unless the status itself was set. */
+/** Returns the status: no start means not come, and no end means still there, unless the status itself was set; both are a status once it is written. */
 export function statusOf(times: Times): Status {
   if (!hasCome(times)) return 'Absent';
-  return times.end === null && !times.came ? 'Checked-In' : 'Attended';
+  const isConfirmed = times.came || (times.end !== null && !times.unconfirmed);
+  return isConfirmed ? 'Attended' : 'Checked-In';
 }
 
 /** Returns the status in words: before a session begins nobody is absent who is not marked so. */
@@ -69,8 +72,10 @@ export function attendanceCode(times: Times): number | null {
 /** Returns the times of a record's columns. */
 export function storedTimes(start: string | null, end: string | null, code: number | null): Times {
   if (code === attendanceStatus.codes.absent) return { start, end, absent: true };
-  const lacksOne = start === null || end === null;
-  return lacksOne && code === attendanceStatus.codes.attended ? { start, end, came: true } : { start, end };
+  const hasBoth = start !== null && end !== null;
+  const isAttended = code === attendanceStatus.codes.attended;
+  if (hasBoth && !isAttended) return { start, end, unconfirmed: true };
+  return isAttended && !hasBoth ? { start, end, came: true } : { start, end };
 }
 
 /** Returns the times of a training's record, whose status is a yes or no. */
@@ -82,7 +87,8 @@ export const sameTimes = (one: Times, other: Times): boolean =>
   sameInstant(one.start, other.start) &&
   sameInstant(one.end, other.end) &&
   !one.absent === !other.absent &&
-  !one.came === !other.came;
+  !one.came === !other.came &&
+  !one.unconfirmed === !other.unconfirmed;
 
 const sameInstant = (one: string | null, other: string | null): boolean =>
   one === null || other === null ? one === other : Date.parse(one) === Date.parse(other);

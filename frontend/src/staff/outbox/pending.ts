@@ -86,11 +86,12 @@ export function knownVersions(row: Omit<Marks, 'etag'>, { times, remarks }: RowC
 }
 
 /** Returns only the times of a row. */
-export const timesIn = ({ start, end, absent, came }: Times): Times => ({
+export const timesIn = ({ start, end, absent, came, unconfirmed }: Times): Times => ({
   start,
   end,
   ...(absent && { absent }),
   ...(came && { came }),
+  ...(unconfirmed && { unconfirmed }),
 });
 
 /** Returns a part of a row as a change that would leave it as it is. */
@@ -102,7 +103,7 @@ export function withChanges<Row extends Omit<Marks, 'etag'>>(row: Row, { times, 
   const override = overrideOf(times?.want) ?? overrideOf(listed?.want);
   if (!times && !remarks && !override) return row;
   // A mark replaces a status that the row itself may have.
-  const marked = times ? { absent: false, came: false, ...timesOf(times.want) } : {};
+  const marked = times ? { absent: false, came: false, unconfirmed: false, ...timesOf(times.want) } : {};
   return { ...row, ...marked, ...(remarks ? remarksOf(remarks.want) : {}), ...(override && { override }) };
 }
 

@@ -88,7 +88,7 @@ export const RegisterRowView = memo((props: RowProps) => {
       <MarkState times={times} change={changes.times ?? changes.listed} />
       <ClearanceBadge note={note} />
       {!desk && isCome && start !== null && <span>In {short(start)}</span>}
-      {!desk && status === 'Attended' && end !== null && <span>Out {short(end)}</span>}
+      {!desk && isCome && end !== null && <span>Out {short(end)}</span>}
       {detail && <span>{detail}</span>}
       {!desk && remarks && (
         <>
@@ -169,7 +169,7 @@ export const RegisterRowView = memo((props: RowProps) => {
       )}
       {desk && (
         <td className={styles.time}>
-          {status === 'Attended' && end !== null && whole(end)}
+          {isCome && end !== null && whole(end)}
           {isHere && (
             <Button size="small" aria-label={`Check out ${name}`} onClick={pressed(marking.checkOut)}>
               Check out

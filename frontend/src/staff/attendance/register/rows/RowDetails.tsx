@@ -179,5 +179,6 @@ function statusText(times: Times, isToCome: boolean): string {
   const status = statusWords(times, isToCome);
   if (isUnmarked(times)) return `${status} (not marked yet)`;
   if (times.came && times.start === null) return `${status} (set in Dynamics, without times)`;
+  if (times.unconfirmed) return `${status} (typed in Dynamics: without hours until saved under Correct times)`;
   return status === 'Checked-In' ? `${status} (present without hours until checked out)` : status;
 }
