@@ -76,7 +76,8 @@ it('each kind of long test runs each night, and mutation in one job for each fol
   const { on, jobs } = workflow('nightly');
   expect(on).toMatchObject({ schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }] });
   expect(jobs.long?.strategy?.matrix.kind).toEqual(Object.keys(longKinds).filter((kind) => kind !== 'mutation'));
-  expect(commands(jobs.long)).toEqual(['npm ci', 'npm run test:long -- "$KIND"']);
+  const fonts = 'sudo apt-get update && sudo apt-get install -y fonts-noto-core fonts-noto-cjk';
+  expect(commands(jobs.long)).toEqual(['npm ci', fonts, 'npm run test:long -- "$KIND"']);
   expect(jobs.mutation?.strategy?.matrix.folder).toEqual(folders().map(({ name }) => name));
   expect(commands(jobs.mutation)).toEqual(['npm ci', 'npm run test:long -- mutation "$FOLDER"']);
 });

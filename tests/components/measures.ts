@@ -86,18 +86,24 @@ export function longerTextFaults(): string[] {
 
 /**
  * Returns the words that break in their middle, at the letters' present size and at twice that, and by how many pixels
- * the page is wider than the screen then. Chinese breaks between any two letters.
+ * the page is wider than the screen then. Chinese breaks between any two letters, and a Tamil word that the line of
+ * an option does not hold where it must.
  */
 export function brokenWords(): string[] {
   const elements = [...document.querySelectorAll<HTMLElement>('body *')];
   const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   // Where little motion is wanted, every change is a transition, if a short one: a new size would be there a moment later.
   for (const element of elements) element.style.transitionProperty = 'none';
-  const linesOf = (text: Text, from: number, to: number) => {
+  // Beside an option's circle and inside its frame, at the sides of the page.
+  const lineOfOption = document.body.clientWidth - 97;
+  const isBroken = (text: Text, from: number, to: number) => {
     const range = document.createRange();
     range.setStart(text, from);
     range.setEnd(text, to);
-    return new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))).size;
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 1);
+    const isTooLong = rects.reduce((sum, { width }) => sum + width, 0) > lineOfOption;
+    const mayBreak = isTooLong && text.parentElement?.closest('[lang]')?.getAttribute('lang')?.startsWith('ta');
+    return !mayBreak && new Set(rects.map(({ top }) => Math.round(top))).size > 1;
   };
   const broken = [1, 2].flatMap((times) => {
     for (const [index, element] of elements.entries()) element.style.fontSize = `${(sizes[index] ?? 16) * times}px`;
@@ -109,7 +115,7 @@ export function brokenWords(): string[] {
       if (text.parentElement.closest('script, style, textarea, option, .visuallyHidden, [aria-hidden="true"]'))
         continue;
       for (const { 0: word, index } of text.data.matchAll(/[^\s/\-–,·]+/g))
-        if (!/\p{Script=Han}|@/u.test(word) && linesOf(text, index, index + word.length) > 1)
+        if (!/\p{Script=Han}|@/u.test(word) && isBroken(text, index, index + word.length))
           found.push(`${times * 100} %: ${word}`);
     }
     const wide = document.documentElement.scrollWidth - Math.round(document.body.getBoundingClientRect().width);

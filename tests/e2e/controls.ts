@@ -2,22 +2,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Question } from '../../domain/forms/formTypes.ts';
 import type { TypedAnswer } from '../../domain/forms/payload.ts';
-import { emptyReferee, type RefereeEntry, refereeLabels } from '../../domain/forms/refereeEntry.ts';
+import { emptyReferee, type RefereeEntry } from '../../domain/forms/refereeEntry.ts';
 import { refereeFields } from '../../domain/forms/referees.ts';
 import { readSpecifics } from '../../domain/forms/specifics.ts';
-import { formTexts } from '../../domain/forms/texts.ts';
 import { type ControlKind, controlKind } from '../../frontend/src/public/fields/registry.ts';
+import { type ControlWords, englishWords } from './controlWords.ts';
+import { type Hand, mouse } from './hands.ts';
 import { rate } from './rating.ts';
 
-type Fill = (page: Page, question: Question, answer: TypedAnswer) => Promise<void>;
+/** Whose hand fills in, and in which language the form is. */
+export type Manner = { hand: Hand; words: ControlWords };
+export const withMouse: Manner = { hand: mouse, words: englishWords };
 
-const yesNo = ({ inverse = false }: Question, answer: TypedAnswer): string =>
-  (answer === 'true') !== inverse ? 'Yes' : 'No';
+type Asked = { page: Page; question: Question; manner: Manner };
+type Fill = (asked: Asked, answer: TypedAnswer) => Promise<unknown>;
 const textOf = (answer: TypedAnswer): string => (typeof answer === 'string' ? answer : '');
 const partsOf = (answer: TypedAnswer): readonly (string | RefereeEntry)[] => (Array.isArray(answer) ? answer : []);
 /** Returns a question's accessible name, which says if it is optional. */
-const named = ({ label, optional = false }: { label: string; optional?: boolean }) => ({
-  name: optional ? `${label} (optional)` : label,
+const named = ({ label, optional = false }: { label: string; optional?: boolean }, { words }: Manner) => ({
+  name: optional ? `${label} ${words.screenTexts.optional}` : label,
   exact: true,
 });
 
@@ -28,18 +31,26 @@ function optionLabel({ field, label }: Question, code: unknown): string {
   return option.label;
 }
 
-const radio = (page: Page, question: Question, option: string) =>
-  page.getByRole('radiogroup', named(question)).getByRole('radio', { name: option, exact: true });
-const box = (page: Page, question: Question, option: string) =>
-  page.getByRole('group', named(question)).getByRole('checkbox', { name: option, exact: true });
+const radio = ({ page, question, manner }: Asked, option: string) =>
+  page.getByRole('radiogroup', named(question, manner)).getByRole('radio', { name: option, exact: true });
+const yesOrNo = (asked: Asked, isYes: boolean) => {
+  const { yes, no } = asked.manner.words.screenTexts;
+  return radio(asked, isYes ? yes : no);
+};
+const box = ({ page, question, manner }: Asked, option: string) =>
+  page.getByRole('group', named(question, manner)).getByRole('checkbox', { name: option, exact: true });
 
-const text: Fill = (page, question, answer) => page.getByRole('textbox', named(question)).fill(textOf(answer));
-const number: Fill = (page, question, answer) => page.getByRole('spinbutton', named(question)).fill(textOf(answer));
+const enterInto =
+  (role: 'textbox' | 'spinbutton'): Fill =>
+  ({ page, question, manner }, answer) =>
+    manner.hand.enter(page.getByRole(role, named(question, manner)), textOf(answer));
+const text = enterInto('textbox');
+const number = enterInto('spinbutton');
 
 /** A few options are radio buttons, many are a list. */
-async function list(page: Page, question: Question): Promise<Locator | undefined> {
-  const combobox = page.getByRole('combobox', named(question));
-  await expect(combobox.or(page.getByRole('radiogroup', named(question)))).toBeVisible();
+async function list({ page, question, manner }: Asked): Promise<Locator | undefined> {
+  const combobox = page.getByRole('combobox', named(question, manner));
+  await expect(combobox.or(page.getByRole('radiogroup', named(question, manner)))).toBeVisible();
   return (await combobox.count()) > 0 ? combobox : undefined;
 }
 
@@ -49,44 +60,55 @@ const fillBy: Readonly<Partial<Record<ControlKind, Fill>>> = {
   date: text,
   integer: number,
   decimal: number,
-  yesNo: (page, question, answer) => radio(page, question, yesNo(question, answer)).check(),
-  tick: (page, { tick }, answer) => page.getByRole('checkbox', { name: tick }).setChecked(answer === 'true'),
-  choice: async (page, question, answer) => {
-    const option = optionLabel(question, answer);
-    const combobox = await list(page, question);
-    await (combobox ? combobox.selectOption(option) : radio(page, question, option).check());
+  yesNo: (asked, answer) =>
+    asked.manner.hand.choose(yesOrNo(asked, (answer === 'true') !== (asked.question.inverse ?? false))),
+  tick: async ({ page, question, manner }, answer) => {
+    if (answer === 'true') await manner.hand.choose(page.getByRole('checkbox', { name: question.tick }));
   },
-  choices: async (page, question, answer) => {
-    for (const code of partsOf(answer)) await box(page, question, optionLabel(question, code)).check();
+  choice: async (asked, answer) => {
+    const option = optionLabel(asked.question, answer);
+    const combobox = await list(asked);
+    const { hand } = asked.manner;
+    await (combobox ? hand.select(combobox, option) : hand.choose(radio(asked, option)));
   },
-  rating: (page, question, answer) => rate(page.getByRole('slider', named(question)), Number(answer)),
-  specifics: async (page, question, answer) => {
+  choices: async (asked, answer) => {
+    for (const code of partsOf(answer)) await asked.manner.hand.choose(box(asked, optionLabel(asked.question, code)));
+  },
+  rating: ({ page, question, manner }, answer) =>
+    rate(page.getByRole('slider', named(question, manner)), Number(answer), manner.hand),
+  specifics: async (asked, answer) => {
     const { answer: chosen = 'No', details } = readSpecifics(textOf(answer));
-    await radio(page, question, chosen).check();
+    const { page, question, manner } = asked;
+    await manner.hand.choose(yesOrNo(asked, chosen === 'Yes'));
     const { label, specifics = 'Yes' } = question;
-    if (details) await page.getByRole('textbox', { name: `${formTexts.specifics[specifics]} ${label}` }).fill(details);
+    const name = `${manner.words.formTexts.specifics[specifics]} ${label}`;
+    if (details) await manner.hand.enter(page.getByRole('textbox', { name }), details);
   },
-  locations: async (page, question, answer) => {
-    const places = page.getByRole('group', named(question)).getByRole('combobox');
-    for (const [index, id] of partsOf(answer).entries()) await places.nth(index).selectOption(String(id));
+  locations: async ({ page, question, manner }, answer) => {
+    const places = page.getByRole('group', named(question, manner)).getByRole('combobox');
+    for (const [index, id] of partsOf(answer).entries()) await manner.hand.select(places.nth(index), String(id));
   },
-  referees: async (page, _question, answer) => {
+  referees: async ({ page, manner }, answer) => {
+    const { screenTexts, refereeLabels } = manner.words;
     for (const [index, part] of partsOf(answer).entries()) {
       const entry = typeof part === 'string' ? emptyReferee : part;
-      const referee = page.getByRole('group', { name: `Referee ${index + 1}`, exact: true });
-      for (const field of refereeFields)
-        await referee
-          .getByRole(
-            field.type === 'number' ? 'spinbutton' : 'textbox',
-            named({ ...field, label: refereeLabels[field.key] }),
-          )
-          .fill(entry[field.key]);
+      const referee = page.getByRole('group', { name: screenTexts.referee(index + 1), exact: true });
+      for (const field of refereeFields) {
+        const role = field.type === 'number' ? 'spinbutton' : 'textbox';
+        const fieldNamed = named({ ...field, label: refereeLabels[field.key] }, manner);
+        await manner.hand.enter(referee.getByRole(role, fieldNamed), entry[field.key]);
+      }
     }
   },
 };
 
-export function fillIn(page: Page, question: Question, answer: TypedAnswer): Promise<void> {
+export async function fillIn(
+  page: Page,
+  question: Question,
+  answer: TypedAnswer,
+  manner: Manner = withMouse,
+): Promise<void> {
   const fill = fillBy[controlKind(question)];
   if (!fill) throw new Error(`Nobody knows how to answer “${question.label}”.`);
-  return fill(page, question, answer);
+  await fill({ page, question, manner }, answer);
 }

@@ -3,8 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { isAsked } from '../../domain/forms/asked.ts';
 import { type Form, type Question, questionsIn } from '../../domain/forms/formTypes.ts';
 import type { TypedAnswers } from '../../domain/forms/payload.ts';
-import { screenTexts } from '../../domain/forms/screenTexts.ts';
-import { fillIn } from './controls.ts';
+import { fillIn, type Manner, withMouse } from './controls.ts';
 
 /** Returns the questions of a page that these answers show, except what the link fills in. */
 function askedOn(form: Form, pageIndex: number, typed: TypedAnswers): Question[] {
@@ -35,11 +34,17 @@ const shownOn = (page: Page, form: Form, pageIndex: number, typed: TypedAnswers)
 /** What the controls held when a page had been filled in with these answers. */
 const filled = new WeakMap<TypedAnswers, Map<number, unknown>>();
 
-export async function fillPage(page: Page, form: Form, pageIndex: number, typed: TypedAnswers): Promise<void> {
+export async function fillPage(
+  page: Page,
+  form: Form,
+  pageIndex: number,
+  typed: TypedAnswers,
+  manner: Manner = withMouse,
+): Promise<void> {
   const questions = askedOn(form, pageIndex, typed);
-  for (const question of questions) await fillIn(page, question, typed[question.name]);
+  for (const question of questions) await fillIn(page, question, typed[question.name], manner);
   // Until its library has loaded, a telephone number stands as it was typed, and its list has one country.
-  await expect(page.getByLabel(screenTexts.countryOfNumber).locator('option:only-child')).toHaveCount(0);
+  await expect(page.getByLabel(manner.words.screenTexts.countryOfNumber).locator('option:only-child')).toHaveCount(0);
   const before = filled.get(typed) ?? new Map<number, unknown>();
   filled.set(typed, before.set(pageIndex, await shownOn(page, form, pageIndex, typed)));
 }

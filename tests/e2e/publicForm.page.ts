@@ -4,7 +4,7 @@ import { allQuestions, type Form, questionsIn } from '../../domain/forms/formTyp
 import type { TypedAnswers } from '../../domain/forms/payload.ts';
 import { screenTexts } from '../../domain/forms/screenTexts.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
-import type { Translated } from '../../domain/translated.ts';
+import { type Manner, withMouse } from './controls.ts';
 import { fillPage } from './fillPage.ts';
 import { aVisitTo, type Visit } from './visits.ts';
 
@@ -15,19 +15,17 @@ export const untilUsable = async (page: Page): Promise<void> => {
   );
 };
 
-type Texts = Translated<typeof formTexts>;
-
 export class PublicForm {
   readonly page: Page;
   readonly form: Form;
   readonly visit: Visit;
-  private readonly texts: Texts;
-  /** @param texts of the language of the form's own */
-  constructor(page: Page, form: Form, visit: Visit, texts: Texts = formTexts) {
+  private readonly manner: Manner;
+  /** @param form in the language of the manner's words */
+  constructor(page: Page, form: Form, visit: Visit, manner: Manner = withMouse) {
     this.page = page;
     this.form = form;
     this.visit = visit;
-    this.texts = texts;
+    this.manner = manner;
   }
 
   /** Opens the form in a page, with a link of its own. */
@@ -55,9 +53,11 @@ export class PublicForm {
     // Also behind a dialog that is open over the page.
     this.page.getByRole('heading', { level: 2, name: this.form.pages[index]?.title, exact: true, includeHidden: true });
   button = (name: string): Locator => this.page.getByRole('button', { name, exact: true });
-  next = (): Promise<void> => this.button(this.texts.next).click();
-  previous = (): Promise<void> => this.button(this.texts.previous).click();
-  submit = (): Promise<void> => this.button(this.texts.submit).click();
+  private press = (name: 'next' | 'previous' | 'submit'): Promise<void> =>
+    this.manner.hand.press(this.button(this.manner.words.formTexts[name]));
+  next = (): Promise<void> => this.press('next');
+  previous = (): Promise<void> => this.press('previous');
+  submit = (): Promise<void> => this.press('submit');
   alert = (): Locator => this.page.getByRole('alert');
   question = (name: string): Locator => this.page.locator(`#${name}`);
   /** The index of the page that asks a question. */
@@ -72,7 +72,7 @@ export class PublicForm {
   private async untilAsked(index: number): Promise<void> {
     const page = this.form.pages[index];
     const [first] = page ? questionsIn(page) : [];
-    const checking = this.page.getByRole('heading', { name: this.texts.checkTitle });
+    const checking = this.page.getByRole('heading', { name: this.manner.words.formTexts.checkTitle });
     await expect(first ? this.question(first.name) : checking).toBeVisible();
   }
 
@@ -83,7 +83,7 @@ export class PublicForm {
   }
 
   fill = (index: number, typed: TypedAnswers = this.visit.typed): Promise<void> =>
-    fillPage(this.page, this.form, index, typed);
+    fillPage(this.page, this.form, index, typed, this.manner);
 
   /** Fills in the pages before this one, from the current one, and goes to it. */
   async reach(index: number, typed: TypedAnswers = this.visit.typed, from = 0): Promise<void> {

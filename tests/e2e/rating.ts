@@ -1,10 +1,9 @@
 /** Gives ratings as people do. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { type Hand, mouse, type Point } from './hands.ts';
 
 const thumb = 28;
 const most = 10;
-
-export type Point = { x: number; y: number };
 
 /** Returns the point of a rating on its line, in the window. */
 export async function pointOf(slider: Locator, rating: number): Promise<Point> {
@@ -13,12 +12,12 @@ export async function pointOf(slider: Locator, rating: number): Promise<Point> {
   return { x: x + thumb / 2 + ((width - thumb) * rating) / most, y: y + height / 2 };
 }
 
-/** Rates by a click on the line, once it stands still: what loads late may move it. */
-export async function rate(slider: Locator, rating: number): Promise<void> {
+/** Rates by a press on the line, once it stands still: what loads late may move it. */
+export async function rate(slider: Locator, rating: number, hand: Hand = mouse): Promise<void> {
   const { width, height } = await slider.evaluate((line) => line.getBoundingClientRect().toJSON());
   // The line lets presses through to its pad, at whose top it stands.
   const pad = slider.locator('..');
-  await pad.click({ position: { x: thumb / 2 + ((width - thumb) * rating) / most, y: height / 2 } });
+  await hand.press(pad, { x: thumb / 2 + ((width - thumb) * rating) / most, y: height / 2 });
   await expectRated(slider, rating);
 }
 

@@ -7,21 +7,21 @@ import { forms } from '../../../domain/forms/index.ts';
 import { organizationApplication } from '../../../domain/forms/organizationApplication/questions.ts';
 import { organizationFeedback } from '../../../domain/forms/organizationFeedback/questions.ts';
 import { volunteerApplication } from '../../../domain/forms/volunteerApplication/questions.ts';
-import { withWords } from '../../../domain/languages/formWords.ts';
 import { addressIn, otherLanguages } from '../../../domain/languages/languages.ts';
 import { draftTexts as ms } from '../../../domain/languages/ms/draftTexts.ts';
 import { draftTexts as ta } from '../../../domain/languages/ta/draftTexts.ts';
-import { catalogues, translate } from '../../../domain/languages/translate.ts';
 import { draftTexts as zh } from '../../../domain/languages/zh/draftTexts.ts';
 import { excessWidth } from '../../components/measures.ts';
 import { translatePage } from '../../components/translator.ts';
 import { isWhole } from '../../runner/whole.ts';
 import { expectAccessible } from '../accessibility.ts';
-import { expectStored, goThrough, sendThoughItBreaks } from '../formJourney.ts';
+import { goThrough, sendThoughItBreaks } from '../formJourney.ts';
+import { finger } from '../hands.ts';
+import { sendIn } from '../languageJourney.ts';
 import { withoutYoungerFeatures } from '../olderBrowser.ts';
 import { PublicForm } from '../publicForm.page.ts';
 import { onPhone, test } from '../visitors.ts';
-import { aVisitTo, rootOf, type Visit } from '../visits.ts';
+import { aVisitTo, type Visit } from '../visits.ts';
 
 /** Their ways go on in files of their own. */
 const elsewhere: readonly Form[] = [volunteerApplication, organizationApplication, characterReferees];
@@ -61,44 +61,26 @@ const longestWords = 'ta';
 const resumeIn = { zh: zh.resume, ms: ms.resume, ta: ta.resume };
 
 for (const [place, form] of forms.entries()) {
-  // In a sample each form is in one language, the longest forms in that of the longest words.
-  const languages = otherLanguages.filter((_, nth) => isWhole || nth === (place + 2) % otherLanguages.length);
+  // Each form is in one language, the longest forms in that of the longest words; `byTouch.spec.ts` has them all.
+  const language = otherLanguages[(place + 2) % otherLanguages.length] ?? longestWords;
   test(
-    `${form.title}: in ${languages.join(', ')} each part is accessible and fits a small phone when a browser translates it, and the answers are stored with the language`,
+    `${form.title}: in ${language} each part is accessible and fits a small phone when a browser translates it, and the answers are stored with the language`,
     onPhone,
     async ({ page }) => {
       test.slow();
       await page.addInitScript(translatePage);
       await page.setViewportSize({ width: 320, height: 640 });
-      for (const language of languages) {
-        const visit = await aVisitTo(form);
-        const { formTexts } = catalogues[language].texts;
-        const expectGood = async (part: string) => {
-          // Colours are the same in each.
-          await expectAccessible(page, language === longestWords ? 'everything' : 'all but colours');
-          const [excess, stale] = [await page.evaluate(excessWidth), await page.evaluate(() => staleTexts())];
-          expect({ language, part, excess, stale }).toEqual({ language, part, excess: 0, stale: [] });
-        };
-        const address = addressIn(language, visit.path);
-        await keepDraft(page, address, visit);
-        await page.goto(address);
-        await page.getByRole('button', { name: resumeIn[language] }).tap();
-        const inWords = withWords(form, (text) => translate(language, text));
-        const opened = new PublicForm(page, inWords, visit, formTexts);
-        for (const [index, { title }] of inWords.pages.entries()) {
-          if (index > 0) await opened.expectTurnedTo(index);
-          await expectGood(`${index + 1} ${title}`);
-          if (index < opened.last) await opened.button(formTexts.next).tap();
-        }
-        await opened.button(formTexts.submit).tap();
-        await expect(page.getByRole('heading', { level: 1, name: formTexts.thankYouTitle })).toBeFocused();
-        await expectGood(formTexts.thankYouTitle);
-        await expectStored(
-          form,
-          visit,
-          'language' in rootOf(form).columns && form !== characterReferees ? { crf69_language: language } : {},
-        );
-      }
+      const visit = await aVisitTo(form);
+      const address = addressIn(language, visit.path);
+      await keepDraft(page, address, visit);
+      await page.goto(address);
+      await page.getByRole('button', { name: resumeIn[language] }).tap();
+      await sendIn(language, { page, form, visit, hand: finger() }, async ({ part }) => {
+        // Colours are the same in each.
+        await expectAccessible(page, language === longestWords ? 'everything' : 'all but colours');
+        const [excess, stale] = [await page.evaluate(excessWidth), await page.evaluate(() => staleTexts())];
+        expect({ part, excess, stale }).toEqual({ part, excess: 0, stale: [] });
+      });
     },
   );
 }
