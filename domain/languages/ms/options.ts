@@ -197,7 +197,7 @@ export const options: OptionWords = {
   },
   concernAnswer: { yes: 'Ya', no: 'Tidak' },
   responsibilityTerms: {
-    accountable: 'Bertanggungjawab atas tindakannya',
+    accountable: 'Memikul tanggungjawab atas tindakannya',
     dutiful: 'Menjalankan tugas',
     selfDirected: 'Berdikari',
     needsReminders: 'Perlu diingatkan',

@@ -6,7 +6,7 @@ export const words: WordsOf<'organizationFeedback'> = {
   'Organisation event feedback': 'Maklum balas acara organisasi',
   'How was the event for your team?': 'Bagaimanakah acara itu bagi pasukan anda?',
   'Our volunteer team reads every word, and talks about it when it plans the next event.':
-    'Pasukan sukarelawan kami membaca setiap perkataan, dan membincangkannya semasa merancang acara seterusnya.',
+    'Pasukan sukarelawan kami membaca setiap perkataan, dan berbincang tentangnya semasa merancang acara seterusnya.',
   'Would you like to plan another event? Call us, and tell us your reference.':
     'Ingin merancang acara lagi? Telefon kami, dan beritahu kami nombor rujukan anda.',
   'Hello {org_name}, thank you for spending time with the children at {charity}; this form takes {time}.':

@@ -10,7 +10,7 @@ export const formTexts = {
   submit: 'Hantar',
   sendingTitle: 'Sedang dihantar…',
   sendingText: 'Jangan tutup pelayar atau tinggalkan halaman ini',
-  thankYouTitle: 'Terima kasih atas penghantaran anda!',
+  thankYouTitle: 'Terima kasih! Borang anda telah dihantar.',
   checkTitle: 'Semak jawapan anda',
   afterwards: 'Langkah seterusnya',
   whomToCall: 'Siapa yang boleh dihubungi',

@@ -4,7 +4,7 @@ export const words: WordsOf<'volunteerFeedback'> = {
   'Volunteer feedback': 'Maklum balas sukarelawan',
   'How was volunteering with us?': 'Bagaimanakah pengalaman anda menjadi sukarelawan kami?',
   'Our volunteer team reads every word, and talks about it when it plans what comes next.':
-    'Pasukan sukarelawan kami membaca setiap perkataan, dan membincangkannya semasa merancang langkah seterusnya.',
+    'Pasukan sukarelawan kami membaca setiap perkataan, dan berbincang tentangnya semasa merancang langkah seterusnya.',
   'Would you like to talk to us about it? Call us, and tell us your reference.':
     'Ingin berbual dengan kami tentangnya? Telefon kami, dan beritahu kami nombor rujukan anda.',
   'Hello {vol_name}, thank you for volunteering with {charity}; this form takes {time}.':

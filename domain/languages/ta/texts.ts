@@ -10,7 +10,7 @@ export const formTexts = {
   submit: 'சமர்ப்பி',
   sendingTitle: 'தகவல் அனுப்பப்படுகிறது…',
   sendingText: 'உலாவியை மூடவோ இந்தப் பக்கத்தை விட்டு வெளியேறவோ வேண்டாம்',
-  thankYouTitle: 'சமர்ப்பித்ததற்கு நன்றி!',
+  thankYouTitle: 'அனுப்பியதற்கு நன்றி!',
   checkTitle: 'உங்கள் பதில்களைச் சரிபாருங்கள்',
   afterwards: 'அடுத்து என்ன நடக்கும்',
   whomToCall: 'யாரைத் தொடர்புகொள்ளலாம்',
