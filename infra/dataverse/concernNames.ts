@@ -1,10 +1,11 @@
 /**
  * Rows from before the form did so: fills in whom a referee's concern is about, because the volunteer may be erased one day, and
- * takes the referee's name out, because they may be, too.
+ * takes the referee's name out, because they may be, too; its change history goes with the name.
  */
+import { noteGone } from '../../api/adapters/retention/rows.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { eq, or, startsWith } from '../../dataverse/filter.ts';
-import { raisedByReferee } from '../../domain/concerns/raisedByReferee.ts';
+import { namesReferee, raisedByReferee, withName } from '../../domain/concerns/raisedByReferee.ts';
 import { unnamedVolunteer } from '../../domain/concerns/unnamedVolunteer.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { Task } from './task.ts';
@@ -17,7 +18,7 @@ export async function concernNameTasks(client: Client, hasTable: boolean): Promi
   if (!hasTable) return [];
   const rows = await client.listAll(tables.concern, {
     select: ['crf69_code', 'crf69_about', 'crf69_raisedby'],
-    filter: or(eq('crf69_about', unnamedVolunteer), startsWith('crf69_raisedby', ofReferee)),
+    filter: or(eq('crf69_about', unnamedVolunteer), startsWith('crf69_raisedby', withName)),
     expand: {
       crf69_CharacterReference: {
         select: ['crf69_crresponseid'],
@@ -28,7 +29,7 @@ export async function concernNameTasks(client: Client, hasTable: boolean): Promi
   return rows.flatMap((row): Task[] => {
     const name = row.crf69_CharacterReference?.crf69_VolunteerProfile?.crf69_volunteerid;
     const isFilled = row.crf69_about === unnamedVolunteer && Boolean(name);
-    const isTakenOut = row.crf69_raisedby?.startsWith(ofReferee) ?? false;
+    const isTakenOut = namesReferee(row.crf69_raisedby ?? '');
     if (!isFilled && !isTakenOut) return [];
     const ifMatch = row['@odata.etag'];
     const what = [
@@ -43,10 +44,12 @@ export async function concernNameTasks(client: Client, hasTable: boolean): Promi
       {
         sign: '~',
         what: `concern ${row.crf69_code}: ${what}`,
-        run: () => client.update(tables.concern, row.crf69_concernid, change, { ifMatch }),
+        async run() {
+          const id = row.crf69_concernid;
+          if (isTakenOut) await noteGone(client, [{ table: 'concern', id }], true);
+          await client.update(tables.concern, id, change, { ifMatch });
+        },
       },
     ];
   });
 }
-
-const ofReferee = `${raisedByReferee} `;

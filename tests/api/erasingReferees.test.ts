@@ -7,6 +7,8 @@ import { planErasing } from '../../api/usecases/erasing/planErasing.ts';
 import { removeHistories } from '../../api/usecases/retention/removeHistories.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { readCandidates } from '../../dataverse/readings/readClearances.ts';
+import { raisedByReferee } from '../../domain/concerns/raisedByReferee.ts';
+import { concernState } from '../../domain/schema/choices/concerns.ts';
 import { requestKind, requestWay } from '../../domain/schema/choices/privacy.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { singaporeDay } from '../../domain/time.ts';
@@ -101,6 +103,31 @@ it('a concern about whom a referee vouches for, or raised with what they wrote, 
     expect(await held([waiting])).toBe(false);
     await dataverse.remove(tables.officerConcern, concern);
   }
+});
+
+it('of a concern that once had the referee’s name only the row stays, without its change history; of others that, too', async () => {
+  const { dataverse } = app();
+  const { mark, one, other, waiting } = await aReferee();
+  const raised = async (reference: string, raisedBy: string) => {
+    const id = randomUUID();
+    await dataverse.create(tables.concern, id, {
+      ...{ crf69_facts: 'He shouts.', crf69_raisedby: raisedBy, crf69_concernstate: concernState.codes.closed },
+      'crf69_CharacterReference@odata.bind': rowReference(tables.characterReference, reference),
+    });
+    return id;
+  };
+  const [named, nameless] = [await raised(one, `Referee Tan ${mark}`), await raised(other, raisedByReferee)];
+  await dataverse.update(tables.concern, named, { crf69_raisedby: raisedByReferee });
+  app().pass(367 * 86_400);
+  await confirmErasing(await asked([one, other, waiting]), app());
+  expect(await carryOutErasing(app())).toBe(1);
+  app().pass(660);
+  while ((await removeHistories(app())) > 0);
+  const { body } = await dataverse.request({ method: 'GET', path: 'audits' });
+  expect(JSON.stringify(body)).not.toContain(mark);
+  expect(JSON.stringify(body)).not.toContain(named);
+  expect(JSON.stringify(body)).toContain(nameless);
+  expect(await dataverse.retrieve(tables.concern, named)).toMatchObject({ crf69_facts: 'He shouts.' });
 });
 
 it('what a referee asks to see or to have corrected stays until it is answered, and so does the volunteer', async () => {

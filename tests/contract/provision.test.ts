@@ -114,6 +114,9 @@ it('a referee’s concern that says nobody’s name is given the volunteer’s, 
   await provision(client, wanted, options);
   expect(linesOf(await makePlan(client, wanted))).toEqual([]);
   expect(await client.find(tables.concern, unnamed)).toMatchObject({ crf69_about: 'Nur', crf69_raisedby: 'Referee' });
+  const notes = await client.listAll(tables.goneRows, { select: ['crf69_rows', 'crf69_emptied'] });
+  const history = { crf69_rows: JSON.stringify([['concern', unnamed]]), crf69_emptied: true };
+  expect(notes, 'the night deletes the change history').toMatchObject([history]);
 });
 
 it('provisioning treats a change as a change, and deletes only what it is told to', async () => {

@@ -20,21 +20,28 @@ const change = v.object({
 });
 const readChanges = v.safeParser(v.pipe(v.string(), v.parseJson(), change));
 
-/** Entries that were deleted, never audited or cannot be parsed are left out: an incomplete log must not prevent an erasure. */
 export const formerAddressesIn =
   (eraser: Client): FormerAddresses =>
-  async (ids) => {
-    const found = await Promise.all(chunksOf(ids, atOnce).map((some) => changesIn(eraser, some)));
-    const values = found.flat().flatMap((changedata) => {
-      const read = readChanges(changedata);
-      return (read.success ? read.output.changedAttributes : [])
-        .filter(({ logicalName }) => addressColumns.includes(logicalName))
-        .flatMap(({ oldValue, newValue }) => [oldValue, newValue]);
-    });
-    return [
-      ...new Set(values.flatMap((value) => (typeof value === 'string' && value ? normalisedAddress(value) : []))),
-    ];
-  };
+  async (ids) => [...new Set((await formerTexts(eraser, ids, addressColumns)).map(normalisedAddress))];
+
+/**
+ * Returns every text that one of these rows has had in one of the columns. Entries that were deleted, never audited or cannot
+ * be parsed are left out: an incomplete log must not prevent an erasure.
+ */
+export async function formerTexts(
+  eraser: Client,
+  ids: readonly string[],
+  columns: readonly string[],
+): Promise<string[]> {
+  const found = await Promise.all(chunksOf(ids, atOnce).map((some) => changesIn(eraser, some)));
+  return found.flat().flatMap((changedata) => {
+    const read = readChanges(changedata);
+    return (read.success ? read.output.changedAttributes : [])
+      .filter(({ logicalName }) => columns.includes(logicalName))
+      .flatMap(({ oldValue, newValue }) => [oldValue, newValue])
+      .flatMap((value) => (typeof value === 'string' && value ? value : []));
+  });
+}
 
 async function changesIn(eraser: Client, ids: readonly string[]): Promise<string[]> {
   const found: string[] = [];

@@ -20,6 +20,7 @@ import { formerAddressesIn } from './formerAddresses.ts';
 import { heldIn } from './held.ts';
 import { dueOrganization, dueOrganizations, organizationWith } from './heldOrganizations.ts';
 import { mentionsOf } from './mentions.ts';
+import { concernsOnceNaming } from './namedConcerns.ts';
 import { freePlacesAhead } from './placesAhead.ts';
 import { type DuePerson, type Plan, planOf, securedColumns } from './plan.ts';
 import { emailsTo, isAtWork, isToThemAlone, leaveEmails } from './recipients.ts';
@@ -130,9 +131,11 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
     },
 
     async carryOut(person, filter, anonymousId, now) {
-      const plan = await planned(dataverse.batchedReads(), person, filter);
+      const reader = dataverse.batchedReads();
+      const plan = await planned(reader, person, filter);
       const { steps, last, kept, emptied, nameless, unsigned, lists } = plan;
       // First, because a retry finds them by the references.
+      await noteGone(dataverse, await concernsOnceNaming(reader, eraser, referencesIn(plan)), true);
       await writeLists(dataverse, lists);
       for (const { id, change } of nameless) await dataverse.update(messageDelivery, id, change);
       const ofThePast = await freePlacesAhead(dataverse, kept, now);
@@ -168,6 +171,12 @@ function contactsEmptied({ emptied, lists }: Plan): RowRef[] {
   const ofLists = lists.flatMap(({ table, id, text }) => (table === 'contact' && text === null ? [id] : []));
   return [...new Set([...emptied, ...ofLists])].map((id) => ({ table: 'contact', id }));
 }
+
+/** The references that go, or lose their author. */
+const referencesIn = ({ steps, last, unsigned }: Plan): string[] => [
+  ...[...steps, ...last].flat().flatMap(({ table, id }) => (table === 'characterReference' ? [id] : [])),
+  ...unsigned.map(({ id }) => id),
+];
 
 const referenceOf = ({ id }: { id: string }): RowRef => ({ table: 'characterReference', id });
 
