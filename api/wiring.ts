@@ -18,7 +18,6 @@ import { correctionsIn } from './adapters/corrections.ts';
 import { appClient, mayReadVolunteers, retentionClient, rightsOfCaller } from './adapters/dataverse.ts';
 import { deliveriesIn } from './adapters/deliveries/deliveries.ts';
 import { deployedFactsOf } from './adapters/deployedFacts.ts';
-import { emailDraftsIn } from './adapters/emailDrafts.ts';
 import { emailPicturesIn } from './adapters/emailPictures.ts';
 import { emailStopsIn } from './adapters/emailStops.ts';
 import { emailsIn } from './adapters/emails.ts';
@@ -34,6 +33,7 @@ import { mailQuotaIn, quotaGate } from './adapters/mailQuota.ts';
 import { mergesIn } from './adapters/merges/merges.ts';
 import { namedRefereesIn } from './adapters/namedReferees.ts';
 import { occasionsIn } from './adapters/occasions.ts';
+import { openEmailsIn } from './adapters/openEmails.ts';
 import { optionListsIn } from './adapters/optionLists.ts';
 import { organizationVolunteersIn } from './adapters/organizationVolunteers.ts';
 import { overridesIn } from './adapters/overrides.ts';
@@ -138,7 +138,7 @@ export function createAppContext(
     concernTimelines: concernTimelinesIn(dataverse),
     deliveries: deliveriesIn(dataverse),
     emailContent: cachedEmailContent(emails.find, html.clean, now),
-    emailDrafts: emailDraftsIn(dataverse),
+    openEmails: openEmailsIn(dataverse),
     emailPictures: emailPicturesIn(dataverse),
     emails,
     erasedPeople: erasedPeopleIn(dataverse),

@@ -146,8 +146,8 @@ export const appUses: readonly Use[] = [
     ],
   },
   {
-    by: 'Drafts that nobody has changed for long, and windows that nobody closed',
-    remove: ['emailDraft', 'openEmail'],
+    by: 'Windows of emails that nobody closed',
+    remove: ['openEmail'],
   },
   {
     by: 'Pictures of emails, and those that no email, draft or template names any more',

@@ -9,9 +9,6 @@ export const mostPicturesBytes = 1024 * 1024;
 export const mostPictures = 20;
 export const longestPictureText = 300;
 
-/** A picture that no email, draft or template names is deleted so many days after it was made. */
-export const pictureDays = 7;
-
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 

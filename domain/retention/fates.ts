@@ -22,7 +22,7 @@ const others: Partial<Record<TableKey, { fate: Fate; why?: string }>> = {
   trainingAttendance: { fate: 'nameless', why: 'For the hours in the reports.' },
   scheduledEmail: { fate: 'recipients', why: 'Goes by the rule for emails.' },
   bulkEmail: { fate: 'recipients', why: 'Goes by the rule for emails.' },
-  emailDraft: { fate: 'recipients', why: 'Goes when it is sent, or unchanged for long.' },
+  emailDraft: { fate: 'recipients', why: 'Goes when it is sent, or by the rule for drafts.' },
   emailPicture: { fate: 'stays', why: 'Goes when no email, draft or template names it any more.' },
   concern: { fate: 'stays', why: concern },
   officerConcern: { fate: 'stays', why: concern },

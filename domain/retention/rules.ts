@@ -13,6 +13,14 @@ export type Period = { amount: number; unit: keyof typeof retentionUnit.codes };
 /** What is deleted of a volunteer: everything, their references, or the secured answers. */
 export type DeletedPart = 'person' | 'references' | 'securedAnswers';
 
+/** The classes of rows that are old by themselves. */
+export const oldKinds = ['messages', 'imports', 'drafts'] as const satisfies readonly RetentionClass[];
+export type OldKind = (typeof oldKinds)[number];
+
+/** @param of a class without `people` */
+export const oldKindOf = (of: RetentionClass | undefined): OldKind =>
+  oldKinds.find((kind) => kind === of) ?? 'messages';
+
 export type ClassRule = {
   /** The id of its row, the same in every organisation. */
   ruleId: string;
@@ -31,9 +39,6 @@ export type ClassRule = {
     isHeldBack?: true;
   };
 };
-
-/** What volunteers wrote when they gave up a place goes after so many days, without an officer. */
-export const wordDays = 30;
 
 const { codes } = volunteerStatus;
 /** Before the decision; afterwards nobody needs the answers any more. */
@@ -98,6 +103,12 @@ export const retentionRules: Readonly<Record<RetentionClass, ClassRule>> = {
     what: `${everything} Also volunteers without a status, whom nobody has put down for a session in that time. Counts from the latest change of their status, or else from the day on which they came.`,
     period: { amount: 1, unit: 'years' },
     people: { statuses: [...undecided, null], deletes: 'person' },
+  },
+  drafts: {
+    ruleId: id(19),
+    label: 'Drafts of emails',
+    what: 'Emails that somebody began and did not send are deleted. Counts from their latest change.',
+    period: { amount: 90, unit: 'days' },
   },
 };
 

@@ -116,10 +116,10 @@ it('a person who may only read imports nothing', async () => {
   await expect(answer).rejects.toMatchObject({ details: { status: 403 } });
 });
 
-it('the app deletes nothing but old drafts, pictures that nothing names, who has an email open, and the unmarked attendance of who gives up a place or withdraws', () => {
+it('the app deletes nothing but pictures that nothing names, who has an email open, and the unmarked attendance of who gives up a place or withdraws', () => {
   const deleted = privilegesOf(appRole).flatMap(({ type, table }) => (type === 'Delete' ? [table] : []));
   expect(deleted.sort()).toEqual([
-    ...['crf69_attendance', 'crf69_emaildraft', 'crf69_emailpicture', 'crf69_openemail'],
+    ...['crf69_attendance', 'crf69_emailpicture', 'crf69_openemail'],
     'crf69_trainingattendance',
   ]);
 });

@@ -52,7 +52,7 @@ const timers = [
   'completeTrainings',
   'notifyOfficers',
   'tellOfficers',
-  'deleteOldDrafts',
+  'deleteUnused',
   'lookWhatIsDue',
   'carryOutRetention',
   'followPeople',

@@ -1,17 +1,15 @@
-/** Rows that are old by themselves: emails, their deliveries, and records of imports. */
+/** Rows that are old by themselves: emails, their deliveries, drafts, and records of imports. */
 import type { Client, Reader } from '../../../dataverse/client.ts';
 import { and, isIn, lt, or } from '../../../dataverse/filter.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { bulkEmailIdIn } from '../../../domain/messages/purposes.ts';
 import { normalisedAddress, readRecipients } from '../../../domain/messages/recipientList.ts';
-import type { Counts } from '../../../domain/retention/rules.ts';
+import type { Counts, OldKind } from '../../../domain/retention/rules.ts';
 import { deliveryStatus, dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { countsOf, type RowRef, removeAll } from './rows.ts';
 
-const { bulkEmail, contact, messageDelivery, scheduledEmail, volunteerImport, volunteerProfile } = tables;
-
-export type OldKind = 'messages' | 'imports';
+const { bulkEmail, contact, emailDraft, messageDelivery, scheduledEmail, volunteerImport, volunteerProfile } = tables;
 
 export type RetentionByAge = {
   /** Returns how many rows from before then there are, by table. @param held the profiles, contacts and references whose messages stay */
@@ -30,8 +28,11 @@ const settled = Object.values(deliveryStatus.codes).filter(
 const mostAtOnce = 2000;
 
 export function retentionByAgeIn(dataverse: Client, eraser: Client): RetentionByAge {
-  const found = (kind: OldKind, before: string, held: ReadonlySet<string>) =>
-    kind === 'imports' ? oldImports(dataverse, before) : oldMessages(dataverse.batchedReads(), before, held);
+  const found = (kind: OldKind, before: string, held: ReadonlySet<string>) => {
+    const reader = dataverse.batchedReads();
+    if (kind === 'imports') return oldImports(reader, before);
+    return kind === 'drafts' ? oldDrafts(reader, before, held) : oldMessages(reader, before, held);
+  };
   return {
     count: async (...of) => countsOf(await found(...of)),
     async removeSome(...of) {
@@ -42,8 +43,19 @@ export function retentionByAgeIn(dataverse: Client, eraser: Client): RetentionBy
   };
 }
 
-async function oldImports(dataverse: Client, before: string): Promise<RowRef[]> {
-  const rows = await dataverse.listAll(volunteerImport, { select: [], filter: lt('crf69_importedon', before) });
+/** A draft that somebody changes meanwhile stays. One to a person whose data is held stays, too. */
+async function oldDrafts(reader: Reader, before: string, held: ReadonlySet<string>): Promise<RowRef[]> {
+  const [rows, addresses] = await Promise.all([
+    reader.listAll(emailDraft, { select: ['crf69_recipients'], filter: lt('modifiedon', before) }),
+    addressesOf(reader, held),
+  ]);
+  return rows
+    .filter((row) => !isTo(row, addresses))
+    .map((row) => ({ table: 'emailDraft', id: row.crf69_emaildraftid, ifMatch: row['@odata.etag'] }));
+}
+
+async function oldImports(reader: Reader, before: string): Promise<RowRef[]> {
+  const rows = await reader.listAll(volunteerImport, { select: [], filter: lt('crf69_importedon', before) });
   return rows.map((row) => ({ table: 'volunteerImport', id: row.crf69_importid }));
 }
 
@@ -98,13 +110,14 @@ async function emailsTo(reader: Reader, addresses: ReadonlySet<string>, before: 
   if (addresses.size === 0) return [];
   const query = { select: ['crf69_recipients'], filter: lt('createdon', before) } as const;
   const [timed, bulk] = await Promise.all([reader.listAll(scheduledEmail, query), reader.listAll(bulkEmail, query)]);
-  const isTo = ({ crf69_recipients: written }: { crf69_recipients: string | null }): boolean =>
-    readRecipients(written).addresses.some((address) => addresses.has(normalisedAddress(address)));
   return [
-    ...timed.filter(isTo).map((row) => row.crf69_scheduledemailid),
-    ...bulk.filter(isTo).map((row) => row.crf69_bulkemailid),
+    ...timed.filter((row) => isTo(row, addresses)).map((row) => row.crf69_scheduledemailid),
+    ...bulk.filter((row) => isTo(row, addresses)).map((row) => row.crf69_bulkemailid),
   ];
 }
+
+const isTo = (row: { crf69_recipients: string | null }, addresses: ReadonlySet<string>): boolean =>
+  readRecipients(row.crf69_recipients).addresses.some((address) => addresses.has(normalisedAddress(address)));
 
 async function addressesOf(reader: Reader, held: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const found = await Promise.all(

@@ -1,6 +1,7 @@
 /** Rows of any table by what points to them, and their deletion under the identity that may delete. */
 import { randomUUID } from 'node:crypto';
 import type { Client, Reader } from '../../../dataverse/client.ts';
+import type { DataverseError } from '../../../dataverse/errors.ts';
 import { type Filter, isIn } from '../../../dataverse/filter.ts';
 import { remove } from '../../../dataverse/operations/writeOperations.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
@@ -9,7 +10,8 @@ import { type Counts, sumOf } from '../../../domain/retention/rules.ts';
 import { isAudited } from '../../../domain/schema/auditing.ts';
 import { primaryKey, type TableDefinition, tables } from '../../../domain/schema/index.ts';
 
-export type RowRef = { table: TableKey; id: string };
+/** `ifMatch`: a row that was changed since then stays. */
+export type RowRef = { table: TableKey; id: string; ifMatch?: string };
 
 /** Rows in one batch, and in one note: Dataverse takes a while for each. */
 const atATime = 100;
@@ -88,8 +90,13 @@ export async function removeAll(dataverse: Client, eraser: Client, rows: readonl
 
 export async function removeUnnoted(eraser: Client, rows: readonly RowRef[]): Promise<void> {
   for (const some of chunksOf(rows, atATime)) {
-    const removals = some.map(({ table, id }) => remove<TableDefinition>(tables[table], id));
-    for (const outcome of await eraser.batch(removals, { continueOnError: true }))
-      if (!outcome.ok && outcome.error.kind !== 'notFound') throw outcome.error;
+    const removals = some.map(({ table, id, ...only }) => remove<TableDefinition>(tables[table], id, only));
+    const outcomes = await eraser.batch(removals, { continueOnError: true });
+    for (const [index, outcome] of outcomes.entries())
+      if (!outcome.ok && !isLeft(outcome.error, some[index])) throw outcome.error;
   }
 }
+
+/** Whether it is gone already, or was changed. Dataverse refuses with the same error a row that others still need. */
+const isLeft = ({ kind }: DataverseError, row: RowRef | undefined): boolean =>
+  kind === 'notFound' || (kind === 'preconditionFailed' && row?.ifMatch !== undefined);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Counts, retentionRules, sumOf, without } from '../../../domain/retention/rules.ts';
+import { type Counts, oldKindOf, retentionRules, sumOf, without } from '../../../domain/retention/rules.ts';
 import { retentionItemState, retentionRunState } from '../../../domain/schema/choices/retention.ts';
 import type { DuePerson } from '../../adapters/retention/plan.ts';
 import type { StoredItem, StoredRun } from '../../adapters/retention/runs.ts';
@@ -89,12 +89,7 @@ async function staysInPart(item: StoredItem, isCounted: boolean, appContext: Loo
 async function countsLeft(item: StoredItem, { now, retentionByAge, retentionPeople }: LookContext): Promise<Counts> {
   const { retentionClass, recordId, cutoff } = item;
   const whose = retentionClass && retentionRules[retentionClass].people;
-  if (!whose)
-    return retentionByAge.count(
-      retentionClass === 'imports' ? retentionClass : 'messages',
-      cutoff,
-      await retentionPeople.held(now()),
-    );
+  if (!whose) return retentionByAge.count(oldKindOf(retentionClass), cutoff, await retentionPeople.held(now()));
   const person = await retentionPeople.find(recordId);
   return person ? retentionPeople.count(person, { ...whose, before: cutoff }) : {};
 }
@@ -125,10 +120,7 @@ async function carryOutOne(item: StoredItem, appContext: CarryContext): Promise<
         });
   if (!begun?.retentionClass || (item.state !== 'begun' && (await isErased()))) return false;
   if (!filter) {
-    if (
-      !(await retentionByAge.removeSome(begun.retentionClass === 'imports' ? 'imports' : 'messages', cutoff, heldIds))
-    )
-      return false;
+    if (!(await retentionByAge.removeSome(oldKindOf(begun.retentionClass), cutoff, heldIds))) return false;
   } else if (person) {
     await retentionRuns.forgetBegun([...person.profileIds, item.recordId]);
     await retentionPeople.carryOut(person, filter, begun.anonymousId, appContext.now());

@@ -1,6 +1,6 @@
-import { wordDays } from '../../../domain/retention/rules.ts';
+import { overBefore, wordPeriod } from '../../../domain/retention/fixedPeriods.ts';
 import type { AppContext } from '../appContext.ts';
 
-/** Deletes what volunteers wrote when they gave up a place, `wordDays` after. Idempotent. @returns how many */
+/** Deletes what volunteers wrote when they gave up a place, a `wordPeriod` after. Idempotent. @returns how many */
 export const forgetWords = ({ now, signupWords }: Pick<AppContext, 'now' | 'signupWords'>): Promise<number> =>
-  signupWords.forget(new Date(now().getTime() - wordDays * 86_400_000).toISOString());
+  signupWords.forget(overBefore(wordPeriod, now()).toISOString());

@@ -1,5 +1,5 @@
 import { heldSentence, isDataHeld } from '../../../domain/retention/heldSentence.ts';
-import { type ClassRule, type Counts, dueBefore, retentionRules } from '../../../domain/retention/rules.ts';
+import { type ClassRule, type Counts, dueBefore, oldKindOf, retentionRules } from '../../../domain/retention/rules.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { singaporeDay } from '../../../domain/time.ts';
 import type { DuePerson } from '../../adapters/retention/plan.ts';
@@ -34,10 +34,7 @@ export async function judgeItem(
   const whose = retentionClass && retentionRules[retentionClass].people;
   if (!whose) {
     if (!retentionClass || !period) return { stays: notInForce };
-    return {
-      cutoff,
-      counts: await retentionByAge.count(retentionClass === 'imports' ? 'imports' : 'messages', cutoff, heldIds),
-    };
+    return { cutoff, counts: await retentionByAge.count(oldKindOf(retentionClass), cutoff, heldIds) };
   }
   const filter = { ...whose, before: cutoff };
   const person = await retentionPeople.find(recordId);

@@ -1,5 +1,5 @@
 import { heldSentence, isDataHeld } from '../../../domain/retention/heldSentence.ts';
-import { dueBefore, type RetentionClass, retentionRules } from '../../../domain/retention/rules.ts';
+import { dueBefore, oldKindOf, type RetentionClass, retentionRules } from '../../../domain/retention/rules.ts';
 import { singaporeDay } from '../../../domain/time.ts';
 import type { FoundItem } from '../../adapters/retention/runs.ts';
 import type { AppContext } from '../appContext.ts';
@@ -37,6 +37,7 @@ export async function lookWhatIsDue(appContext: LookContext, most = mostOfOneNig
     'securedAnswers',
     'messages',
     'imports',
+    'drafts',
   ] as const) {
     const period = rules.get(retentionClass);
     if (!period) continue;
@@ -58,8 +59,7 @@ async function itemsOf(
 ): Promise<FoundItem[]> {
   const { people: whose, label } = retentionRules[retentionClass];
   if (!whose) {
-    const kind = retentionClass === 'imports' ? 'imports' : 'messages';
-    const counts = await retentionByAge.count(kind, cutoff, heldIds);
+    const counts = await retentionByAge.count(oldKindOf(retentionClass), cutoff, heldIds);
     const item = { retentionClass, name: label, recordId: '', cutoff, counts, heldBecause: undefined };
     return Object.keys(counts).length > 0 ? [item] : [];
   }

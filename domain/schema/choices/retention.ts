@@ -15,6 +15,7 @@ export const retentionClass = defineChoice({
     imports: 'Import records',
     heldBack: 'Applications that look automated',
     undecided: 'Applications not decided',
+    drafts: 'Drafts of emails',
   },
 });
 

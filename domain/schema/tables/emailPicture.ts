@@ -2,7 +2,7 @@ import { defineTable, memo, text } from '../definitions.ts';
 
 /**
  * Ours: a picture in the body of an email, which names it as `cid:` and the row's id. It never changes, so that emails,
- * drafts and templates may share it; it is deleted when none of them names it any more, and `pictureDays` have
+ * drafts and templates may share it; it is deleted when none of them names it any more, and `picturePeriod` have
  * passed since it was made.
  */
 export const emailPicture = defineTable({

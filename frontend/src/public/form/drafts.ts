@@ -2,6 +2,7 @@
  * Stores what a person typed on their own device. Each filling of a form is a draft of its own, stored under the form's
  * address and the filling's key: two tabs, or two people on one phone, never share one.
  */
+import { draftDays } from '../../../../domain/draftDays.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
 import { addressHere } from '../addressHere.ts';
 import type { Answers } from '../answers/answers.ts';
@@ -22,11 +23,11 @@ export type Draft = {
   waiting?: Payload;
 };
 
-const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
+const lifetimeMs = draftDays * 24 * 60 * 60 * 1000;
 const prefix = 'draft ';
 const storageKey = (key: string) => `${prefix}${addressHere()} ${key}`;
 
-/** Returns this address's drafts that are not older than seven days, newest first. */
+/** Returns this address's drafts that are not older than `draftDays`, newest first. */
 export function readDrafts(): Draft[] {
   const drafts: Draft[] = [];
   for (const name of draftNames()) {

@@ -1,8 +1,8 @@
 import { Title3 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { readRetention } from '../../../../dataverse/readings/retention.ts';
-import { draftDays } from '../../../../domain/messages/draftDays.ts';
-import { wordDays } from '../../../../domain/retention/rules.ts';
+import { fixedPeriods } from '../../../../domain/retention/fixedPeriods.ts';
+import { periodText } from '../../../../domain/retention/rules.ts';
 import { staysElsewhere } from '../../../../domain/retention/staysElsewhere.ts';
 import { displayDateTime, displayDay } from '../../../../domain/time.ts';
 import { Loaded } from '../data/Loaded.tsx';
@@ -42,11 +42,14 @@ export const Retention = () => {
               {rules.map((rule) => (
                 <RetentionRuleCard key={rule.of} rule={rule} />
               ))}
-              <p className={styles.quiet}>
-                Without an officer go: drafts of emails that nobody changed for {draftDays} days, pictures that no email
-                names any more, and after {wordDays} days what volunteers wrote when they gave up a place. What somebody
-                typed into a form and did not send stays on their device for 7 days.
-              </p>
+              <h3>What goes by itself</h3>
+              <ul>
+                {fixedPeriods.map(({ what, period, because }) => (
+                  <li key={what}>
+                    {what}: {periodText(period)}. {because}
+                  </li>
+                ))}
+              </ul>
               <p className={styles.quiet}>
                 No rule deletes the contact person of an organisation, because the law excepts business contacts. When
                 somebody leaves one, choose another contact there, and erase them.

@@ -2,7 +2,6 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, Title3 } from '@
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Drafts20Regular } from '@fluentui/react-icons/svg/drafts';
 import { useEffect, useState } from 'react';
-import { draftDays } from '../../../../../domain/messages/draftDays.ts';
 import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -45,8 +44,8 @@ export const Drafts = () => {
     <div className={styles.screen}>
       <Title3 as="h1">Drafts</Title3>
       <p>
-        Emails that you have begun. You alone see them, on every device; each is deleted when it is sent, or {draftDays}{' '}
-        days after its last change.
+        Emails that you have begun. You alone see them, on every device; each is deleted when it is sent. Volunteer
+        officers decide how long one stays that nobody changes.
       </p>
       {found.status === 'pending' && <Loading what="the drafts" />}
       {failed && (

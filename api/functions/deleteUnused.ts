@@ -1,11 +1,11 @@
 import { app } from '@azure/functions';
-import { deleteOldDrafts } from '../usecases/emails/deleteOldDrafts.ts';
+import { deleteUnused } from '../usecases/emails/deleteUnused.ts';
 import { appContext } from '../wiring.ts';
 
 // At 04:10 in Singapore, written in UTC.
-app.timer('deleteOldDrafts', {
+app.timer('deleteUnused', {
   schedule: '0 10 20 * * *',
   handler: async () => {
-    await deleteOldDrafts(appContext());
+    await deleteUnused(appContext());
   },
 });

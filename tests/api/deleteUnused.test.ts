@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { deleteOldDrafts } from '../../api/usecases/emails/deleteOldDrafts.ts';
+import { deleteUnused } from '../../api/usecases/emails/deleteUnused.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 
 const appContext = anApp({ now: '2026-03-02T02:00:00Z' });
 const day = 24 * 60 * 60;
 
-it('a draft is deleted ninety days after its last change, and a window that nobody closed after a day', async () => {
+it('a window that nobody closed is deleted after a day', async () => {
   const { dataverse, pass } = appContext();
-  await dataverse.create(tables.emailDraft, randomUUID(), { crf69_subject: 'Old' });
   await dataverse.create(tables.openEmail, randomUUID(), { crf69_emailid: randomUUID() });
-  pass(60 * day);
-  const changed = randomUUID();
-  await dataverse.create(tables.emailDraft, changed, { crf69_subject: 'Newer' });
-  expect(await deleteOldDrafts(appContext())).toBe(1);
-  pass(31 * day);
-  expect(await deleteOldDrafts(appContext())).toBe(1);
-  expect(await deleteOldDrafts(appContext())).toBe(0);
-  const rows = await dataverse.listAll(tables.emailDraft, { select: ['crf69_subject'] });
-  expect(rows.map(({ crf69_subject }) => crf69_subject)).toEqual(['Newer']);
+  expect(await deleteUnused(appContext())).toBe(0);
+  pass(day + 1);
+  expect(await deleteUnused(appContext())).toBe(1);
+  expect(await dataverse.listAll(tables.openEmail)).toEqual([]);
 });
 
 it('a picture is deleted a week after it was made, unless an email, a template or a draft names it', async () => {
@@ -35,11 +29,11 @@ it('a picture is deleted a week after it was made, unless an email, a template o
   await dataverse.create(tables.emailTemplate, randomUUID(), { crf69_body: `<img src="cid:${template}" alt="c">` });
   const left = async () => (await dataverse.listAll(tables.emailPicture, { select: ['crf69_text'] })).length;
   pass(6 * day);
-  expect([await deleteOldDrafts(appContext()), await left()]).toEqual([0, 3]);
+  expect([await deleteUnused(appContext()), await left()]).toEqual([0, 3]);
   pass(2 * day);
-  expect([await deleteOldDrafts(appContext()), await left()]).toEqual([1, 2]);
+  expect([await deleteUnused(appContext()), await left()]).toEqual([1, 2]);
   const before = appContext().requests();
-  expect(await deleteOldDrafts(appContext())).toBe(0);
+  expect(await deleteUnused(appContext())).toBe(0);
   const forTwo = appContext().requests() - before;
   const others = Array.from({ length: 5 }, () => randomUUID());
   for (const id of others) await dataverse.create(tables.emailPicture, id, { crf69_text: 'd' });
@@ -47,7 +41,7 @@ it('a picture is deleted a week after it was made, unless an email, a template o
   await dataverse.create(tables.emailTemplate, randomUUID(), { crf69_body });
   pass(8 * day);
   const again = appContext().requests();
-  expect([await deleteOldDrafts(appContext()), await left()]).toEqual([0, 7]);
+  expect([await deleteUnused(appContext()), await left()]).toEqual([0, 7]);
   expect(appContext().requests() - again).toBe(forTwo);
   expect(await dataverse.find(tables.emailPicture, alone ?? '', { select: [] })).toBeUndefined();
 });
