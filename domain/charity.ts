@@ -23,3 +23,6 @@ export const charity: {
 
 /** The charity's colour, from darkest to lightest, as Fluent's theme designer exports it; white text stands on 80. */
 export const charityColours = colours;
+
+/** The file of the site with the charity's picture, which chats show beside a link. */
+export const charityPicture = 'charity.png';

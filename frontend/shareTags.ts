@@ -3,10 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { charity, charityColours } from '../domain/charity.ts';
+import { charity, charityColours, charityPicture } from '../domain/charity.ts';
 
 const site = path.join(import.meta.dirname, '../dist/frontend');
-const picture = 'charity.png';
 /** Chats show a picture only by its whole address. */
 const origin = process.env.SITE_URL ?? 'http://localhost:4280';
 
@@ -20,7 +19,7 @@ function withTags(html: string): string {
   const tags = [
     `<meta name="description" property="og:description" content="${text}">`,
     `<meta property="og:title" content="${escaped(title)}">`,
-    `<meta property="og:image" content="${origin}/${picture}">`,
+    `<meta property="og:image" content="${origin}/${charityPicture}">`,
   ];
   return html.replace('<title>', () => `${tags.join('')}<title>`);
 }
@@ -42,5 +41,5 @@ export async function writeShareTags(): Promise<void> {
     const file = path.join(site, page);
     await writeFile(file, withTags(await readFile(file, 'utf8')));
   }
-  await writeFile(path.join(site, picture), await drawPicture());
+  await writeFile(path.join(site, charityPicture), await drawPicture());
 }

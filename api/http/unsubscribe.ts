@@ -1,7 +1,6 @@
 /** The unsubscribe link: GET shows a page and changes nothing, because mail scanners follow links; POST acts. */
 import type { HttpRequest, HttpResponseInit, InvocationContext } from '@azure/functions';
 import { oneClick, unsubscribeField, unsubscribePath, unsubscribeWishes } from '../../domain/contract/unsubscribe.ts';
-import type { LanguageCode } from '../../domain/languages/languages.ts';
 import { chooseNews, readNewsChoice } from '../usecases/emails/newsChoice.ts';
 import { problems } from '../usecases/problems.ts';
 import type { AppContext } from '../wiring.ts';
@@ -10,7 +9,7 @@ import { answerHeaders } from './answerHeaders.ts';
 import { callerAddress } from './callerAddress.ts';
 import { languageAsked } from './pageLanguage.ts';
 import { readFormFields } from './readFormFields.ts';
-import { choicePage, deadLinkPage, failedPage, pagePolicy } from './unsubscribePage.ts';
+import { choicePage, deadLinkPage, failedPage, pagePolicy, type Shown } from './unsubscribePage.ts';
 
 /** The query of the page after a choice, so that a reload does not repeat the choice. */
 const doneMark = 'done';
@@ -22,9 +21,9 @@ export async function showUnsubscribe(
 ): Promise<HttpResponseInit> {
   try {
     const choice = await readNewsChoice(triedBy(request), appContext);
-    return htmlAnswer(200, choicePage(choice, request.query.has(doneMark), languageAsked(request)));
+    return htmlAnswer(200, choicePage(choice, request.query.has(doneMark), shownTo(request, appContext)));
   } catch (error) {
-    return refusalPage(error, context, languageAsked(request));
+    return refusalPage(error, context, shownTo(request, appContext));
   }
 }
 
@@ -55,9 +54,14 @@ export async function unsubscribe(
       headers: { ...headers, Location: `${unsubscribePath(tried.text)}?${doneMark}=1&lang=${languageAsked(request)}` },
     };
   } catch (error) {
-    return refusalPage(error, context, languageAsked(request));
+    return refusalPage(error, context, shownTo(request, appContext));
   }
 }
+
+const shownTo = (request: HttpRequest, { siteUrl }: AppContext): Shown => ({
+  language: languageAsked(request),
+  siteUrl,
+});
 
 const triedBy = (request: HttpRequest) => ({
   text: request.params.token ?? '',
@@ -80,9 +84,9 @@ const htmlAnswer = (status: number, body: string): HttpResponseInit => ({
 });
 
 /** Logs a failure and sets the status as for any endpoint; the body is a page for a person instead of JSON. */
-function refusalPage(error: unknown, context: InvocationContext, language: LanguageCode): HttpResponseInit {
+function refusalPage(error: unknown, context: InvocationContext, shown: Shown): HttpResponseInit {
   const { status = 500, headers: refused } = refuse(error, context);
   const retryAfter = new Headers(refused).get('Retry-After');
-  const answer = htmlAnswer(status, status === 404 ? deadLinkPage(language) : failedPage(language));
+  const answer = htmlAnswer(status, status === 404 ? deadLinkPage(shown) : failedPage(shown));
   return retryAfter === null ? answer : { ...answer, headers: { ...answer.headers, 'Retry-After': retryAfter } };
 }

@@ -1,20 +1,25 @@
-/** Renders the page of the unsubscribe link: HTML with a form and no script. */
+/** Renders the page of the unsubscribe link: HTML with a form, and a script that only leads to the device's language. */
 import { createHash } from 'node:crypto';
-import { charity } from '../../domain/charity.ts';
+import { charity, charityPicture } from '../../domain/charity.ts';
 import { unsubscribeField, unsubscribeWishes } from '../../domain/contract/unsubscribe.ts';
+import { rememberedScript } from '../../domain/languages/languageScript.ts';
 import { type LanguageCode, languageCodes, languages } from '../../domain/languages/languages.ts';
 import { unsubscribeTextsFor } from '../../domain/languages/messagesIn.ts';
 import { escapeHtml } from '../../domain/messages/escapeHtml.ts';
 import type { NewsChoice } from '../usecases/emails/newsChoice.ts';
 
+/** The language of a page, and the origin of its address: chats show a picture only by its whole address. */
+export type Shown = { language: LanguageCode; siteUrl: string };
+
 /** Renders the page with the current choice. @param isDone the person has just made this choice */
-export function choicePage({ address, getsNews }: NewsChoice, isDone: boolean, language: LanguageCode): string {
+export function choicePage({ address, getsNews }: NewsChoice, isDone: boolean, shown: Shown): string {
+  const { language } = shown;
   const { ask, again, stopped } = unsubscribeTextsFor(language);
   const words = getsNews ? (isDone ? again : ask) : stopped;
   const wish = getsNews ? unsubscribeWishes.stop : unsubscribeWishes.again;
   const role = isDone ? ' role="status"' : '';
   return page(
-    language,
+    shown,
     words.heading,
     `<p${role}>${escapeHtml(words.text(address))}</p>
 <form method="post"><button name="${unsubscribeField}" value="${wish}" class="${getsNews ? 'main' : 'other'}">${escapeHtml(words.button)}</button></form>
@@ -22,15 +27,16 @@ export function choicePage({ address, getsNews }: NewsChoice, isDone: boolean, l
   );
 }
 
-export function deadLinkPage(language: LanguageCode): string {
-  const { heading, text } = unsubscribeTextsFor(language).dead;
-  return page(language, heading, `<p>${text}</p>`);
+export function deadLinkPage(shown: Shown): string {
+  const { heading, text } = unsubscribeTextsFor(shown.language).dead;
+  return page(shown, heading, `<p>${text}</p>`);
 }
 
-/** Its link reloads the page by GET, so that nothing is posted twice. */
-export function failedPage(language: LanguageCode): string {
+/** Its link reloads the page by GET, so that nothing is posted twice; a script that did so would hide the failure. */
+export function failedPage(shown: Shown): string {
+  const { language } = shown;
   const { heading, text, button } = unsubscribeTextsFor(language).failed;
-  return page(language, heading, `<p role="alert">${text}</p>\n<p><a href="?lang=${language}">${button}</a></p>`);
+  return page(shown, heading, `<p role="alert">${text}</p>\n<p><a href="?lang=${language}">${button}</a></p>`, '');
 }
 
 /** Links to this page in the other languages, each by its own name. */
@@ -63,15 +69,29 @@ footer p{margin:0}
 footer a{display:inline-block;padding:10px 16px 10px 0}
 @media (max-width:480px){button{width:100%}}`;
 
-/** Allows this page's style sheet and its form to the API; no script, no frame, no other form target. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(sheet).digest('base64')}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const page = (language: LanguageCode, heading: string, content: string): string => `<!doctype html>
-<html lang="${language}-SG">
+/** Allows this page's style sheet, its script and its form to the API; no other script, no frame, no other form target. */
+export const pagePolicy = `default-src 'none'; style-src ${hashOf(sheet)}; script-src ${hashOf(rememberedScript)}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** What a chat shows of the link: the same whatever the person chose. */
+function shareTags({ language, siteUrl }: Shown): string {
+  const { title, ask } = unsubscribeTextsFor(language);
+  return `<meta name="description" property="og:description" content="${escapeHtml(`${ask.heading} · ${charity.name}`)}">
+<meta property="og:title" content="${escapeHtml(`${title} · ${charity.name}`)}">
+<meta property="og:image" content="${siteUrl}/${charityPicture}">`;
+}
+
+const leading = `<script>${rememberedScript}</script>`;
+
+const page = (shown: Shown, heading: string, content: string, script = leading): string => `<!doctype html>
+<html lang="${shown.language}-SG">
 <head>
 <meta charset="utf-8">
+${script}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+${shareTags(shown)}
 <title>${escapeHtml(heading)} · ${escapeHtml(charity.name)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${sheet}</style>
@@ -82,7 +102,7 @@ const page = (language: LanguageCode, heading: string, content: string): string 
 <h1>${escapeHtml(heading)}</h1>
 ${content}
 </main>
-<footer><div><p><a href="mailto:${charity.email}">${charity.email}</a> <a href="tel:${charity.phone.replaceAll(' ', '')}">${charity.phone}</a></p><p>${languageLinks(language)}</p></div></footer>
+<footer><div><p><a href="mailto:${charity.email}">${charity.email}</a> <a href="tel:${charity.phone.replaceAll(' ', '')}">${charity.phone}</a></p><p>${languageLinks(shown.language)}</p></div></footer>
 </body>
 </html>
 `;

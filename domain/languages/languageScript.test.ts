@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageScript } from './languageScript.ts';
+import { languageScript, rememberedScript } from './languageScript.ts';
 
 type Visit = { remembered?: string; browser?: string[]; isBlocked?: boolean };
 
@@ -90,4 +90,18 @@ it('a browser that lacks what the scripts need, or cannot read them, is told so,
 
 it('the script is at most 1 KB', () => {
   expect(Buffer.byteLength(languageScript)).toBeLessThanOrEqual(1024);
+});
+
+it.each([
+  ['a page of the API in another language', 'ta', 'en-SG', '', '?lang=ta'],
+  ['one in the language of the device', 'ta', 'ta-SG', '', undefined],
+  ['one whose address names a language', 'ta', 'zh-SG', '?done=1&lang=zh', undefined],
+  ['one on a device that remembers none', null, 'en-SG', '', undefined],
+  ['one on a device that remembers nonsense', 'javascript:', 'en-SG', '', undefined],
+])('%s is led to where it belongs', (_what, remembered, lang, search, led) => {
+  let at: string | undefined;
+  const location = { search, replace: (to: string) => (at = to) };
+  const run = new Function('location', 'localStorage', 'document', rememberedScript);
+  run(location, { getItem: () => remembered }, { documentElement: { lang } });
+  expect(at).toBe(led);
 });

@@ -24,3 +24,10 @@ var p=(c?l.pathname.slice(3):l.pathname).replace(/^\\/+/,"/");
 if(q&&!(f&&w=="en"))s=s.replace(q[0],"").replace(/^&/,"?");
 if(w!=h)return l.replace((w=="en"?p||"/":"/"+w+(p=="/"?"":p))+s+l.hash),1
 })()`;
+
+/**
+ * Leads a page of the API to the language that this device was used in, unless its address names one: the API knows what
+ * the browser prefers, and not what somebody chose here.
+ */
+export const rememberedScript = `(function(){var m;try{m=localStorage.getItem("${languageStore}")}catch(e){}
+/[?&]lang=/.test(location.search)||!/^(en|zh|ms|ta)$/.test(m)||document.documentElement.lang.slice(0,2)==m||location.replace("?lang="+m)})()`;

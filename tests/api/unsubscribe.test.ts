@@ -1,5 +1,6 @@
 /** The link by which a person unsubscribes from news: its page, and the one click of mail programs. */
 import { randomUUID } from 'node:crypto';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { mailCredentials } from '../../api/usecases/emails/mailCredentials.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
@@ -56,6 +57,23 @@ describe('the link to unsubscribe', () => {
     expect((await call(new URL(next, link).href)).body).toContain(chinese.stopped.heading);
   });
 
+  it('its link shows in a chat what it is, in the page’s language, and nothing of a person', async () => {
+    const link = linkOf(anAddress());
+    const shareTags = async (address: string) =>
+      (await call(address)).body.match(/<meta (name="description"|property)[^>]*>/g) ?? [];
+    const tags = await shareTags(`${link}?lang=ta`);
+    expect(tags).toHaveLength(3);
+    expect(tags[0]).toContain(`og:description" content="${tamil.ask.heading} · `);
+    expect(tags[1]).toContain(`og:title" content="${tamil.title} · `);
+    expect(tags[2]).toContain(`og:image" content="${appContext().siteUrl}/charity.png"`);
+    await call(link, { body: 'news=stop' });
+    expect(await shareTags(`${link}?lang=ta`)).toEqual(tags);
+    const complaints = await new HtmlValidate(
+      new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
+    ).validateString((await call(link)).body);
+    expect(complaints.results.flatMap(({ messages }) => messages)).toEqual([]);
+  });
+
   it.each([
     ['as a form', { body: 'List-Unsubscribe=One-Click' }],
     [
@@ -108,6 +126,8 @@ describe('the link to unsubscribe', () => {
       const answer = await call(linkOf(address), posted, { ...appContext(), addressStates });
       expect(answer.status).toBeGreaterThanOrEqual(500);
       expect(answer.body).toContain(unsubscribeTexts.failed.heading);
+      // It would load the page again, by GET.
+      expect(answer.body).not.toContain('<script>');
     }
     expect(await call(linkOf(address), oneClick)).toMatchObject({ status: 200 });
   });
