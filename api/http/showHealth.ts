@@ -2,6 +2,7 @@ import type { Health } from '../../domain/contract/answers.ts';
 import { holidayWarning } from '../../domain/references/publicHolidays.ts';
 import { singaporeDay } from '../../domain/time.ts';
 import { problems } from '../usecases/problems.ts';
+import { longSmsWarning } from '../usecases/references/longSms.ts';
 import { auditWarning, unnamedReaders } from '../usecases/safeguarding/watch.ts';
 import { type AppContext, WrongSettings } from '../wiring.ts';
 
@@ -12,7 +13,17 @@ import { type AppContext, WrongSettings } from '../wiring.ts';
  * concerns, although everything else goes on
  */
 export async function showHealth(
-  make: () => Pick<AppContext, 'checkDataverse' | 'now' | 'concernAddresses' | 'unaudited' | 'hasOtherFacts'>,
+  make: () => Pick<
+    AppContext,
+    | 'checkDataverse'
+    | 'now'
+    | 'concernAddresses'
+    | 'unaudited'
+    | 'hasOtherFacts'
+    | 'referenceTexts'
+    | 'referenceTextsIn'
+    | 'siteUrl'
+  >,
 ): Promise<Health> {
   const appContext = ready(make);
   const { checkDataverse, now, concernAddresses } = appContext;
@@ -22,7 +33,8 @@ export async function showHealth(
   const unnamed = unnamedReaders(concernAddresses);
   if (Object.keys(unnamed).length > 0) throw problems.notReady(unnamed);
   const [audit, hasOtherFacts] = await Promise.all([auditWarning(appContext), appContext.hasOtherFacts()]);
-  const found = [holidayWarning(singaporeDay(now())), audit, hasOtherFacts ? otherFacts : undefined];
+  const ofSettings = [holidayWarning(singaporeDay(now())), longSmsWarning(appContext)];
+  const found = [...ofSettings, audit, hasOtherFacts ? otherFacts : undefined];
   const warnings = found.filter((warning) => warning !== undefined);
   return {
     status: 'ready',

@@ -5,6 +5,7 @@ import { unauditedIn } from '../../api/adapters/auditing.ts';
 import { deployedFactsOf } from '../../api/adapters/deployedFacts.ts';
 import { showHealth } from '../../api/http/showHealth.ts';
 import { showWatch } from '../../api/http/showWatch.ts';
+import { readChaser } from '../../api/referenceChaser.ts';
 import { Problem } from '../../api/usecases/problems.ts';
 import { createClient } from '../../dataverse/client.ts';
 import { appRole } from '../../domain/access/index.ts';
@@ -13,6 +14,8 @@ import { apiPaths, idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';
 import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication/example.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
+import { stepTextsIn } from '../../domain/languages/messagesIn.ts';
+import { referenceTexts } from '../../domain/messages/referenceMessages.ts';
 import { appSettings } from '../../infra/local/appSettings.ts';
 import { organizationId } from '../../infra/local/dataverse/metadata/systemRows.ts';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
@@ -61,6 +64,9 @@ const healthy = {
   concernAddresses: { officers: ['olive@charity.test'], deputy: ['dina@charity.test'] },
   unaudited: async (): Promise<readonly string[]> => [],
   hasOtherFacts: async (): Promise<boolean | undefined> => undefined,
+  referenceTexts,
+  referenceTextsIn: { zh: stepTextsIn('zh'), ms: stepTextsIn('ms'), ta: stepTextsIn('ta') },
+  siteUrl: 'https://volunteers.childrens-community-services.example.org',
 };
 
 it.each([
@@ -121,6 +127,20 @@ it('health warns the operator that the list of public holidays ends', async () =
   };
   expect(await showOn('2026-11-23')).not.toHaveProperty('warnings');
   expect(await showOn('2035-06-01')).toMatchObject({ warnings: [expect.stringContaining('public holidays')] });
+});
+
+it.each([
+  ['texts', 'a volunteer is waiting for your reference, and so are we. '.repeat(4)],
+  // A letter of its own makes the alphabet another one, of which a segment holds less than half.
+  ['ms', `“${'a volunteer is waiting. '.repeat(7)}”`],
+  ['zh', '请您为义工写推荐。'.repeat(18)],
+  ['ta', 'பரிந்துரை எழுதுங்கள். '.repeat(10)],
+])('health warns the operator of an SMS in %s that needs too many segments', async (place, sms) => {
+  const setting = { [place]: { another: { sms } } };
+  const { texts, textsIn } = readChaser(JSON.stringify(setting), []);
+  const warnings = [`REFERENCE_CHASER has SMS that are too long; please shorten ${place}.another.`];
+  const context = { ...healthy, referenceTexts: texts, referenceTextsIn: textsIn };
+  expect(await showHealth(() => context)).toMatchObject({ status: 'ready', warnings });
 });
 
 describe('health while settings are missing or unresolved', () => {
