@@ -108,8 +108,11 @@ export type ErasurePlan = {
   emails: number;
   /** How many of their emails went to nobody else, which would be deleted with their text. */
   alone: number;
-  /** How many rows about others have an address of theirs: these stay, and staff look. */
-  mentions: Counts;
+  /**
+   * How many rows about others have an address of theirs: these stay, and staff look. The app does not search
+   * secured columns: an officer's browser does, for `addresses`, in rows other than their `own`.
+   */
+  mentions: { counts: Counts; addresses: readonly string[]; own: readonly string[] };
   /** What stays, and why, in a sentence. */
   stays?: string;
   /** Why nothing may be deleted now, in a sentence. */

@@ -50,5 +50,5 @@ it('rows about others that have their address are counted by table, without conc
   await dataverse.create(contact, randomUUID(), { crf69_emergencycontactnumber: '98887777', crf69_about: email });
   await dataverse.create(tables.concern, randomUUID(), { crf69_facts: email });
   const plan = await planErasing({ people: [id] }, app());
-  expect(plan.mentions).toEqual({ externalorganization: 1, contact: 1 });
+  expect(plan.mentions.counts).toEqual({ externalorganization: 1, contact: 1 });
 });

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ListedErasure } from '../../dataverse/readings/erasures.ts';
 import type { ListedRule, ListedRun } from '../../dataverse/readings/retention.ts';
+import type { Counts } from '../../domain/retention/rules.ts';
 import { Erasing } from '../../frontend/src/staff/privacy/Erasing.tsx';
 import { Retention } from '../../frontend/src/staff/privacy/Retention.tsx';
 import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
@@ -25,10 +26,15 @@ const erasure: ListedErasure = {
 const item = { id: 'i', of: 'imports', name: 'Imports', isHeld: false, why: '', counts: {} } as const;
 const first = { rule, run, erasures: [erasure] };
 let stored = first;
+let secured = (): Counts => ({});
 
 vi.mock(import('../../dataverse/readings/retention.ts'), async (original) => ({
   ...(await original()),
   readRetention: async () => ({ rules: [stored.rule], open: { run: stored.run, items: [item] }, done: [] }),
+}));
+vi.mock(import('../../dataverse/readings/mentions.ts'), async (original) => ({
+  ...(await original()),
+  securedMentionsOf: async () => secured(),
 }));
 vi.mock(import('../../dataverse/readings/erasures.ts'), async (original) => ({
   ...(await original()),
@@ -44,7 +50,7 @@ const plan = {
   counts: {},
   emails: 0,
   alone: 0,
-  mentions: {},
+  mentions: { counts: {}, addresses: [], own: [] },
   maybe: [],
 };
 const tooLate = 'Somebody else was faster.';
@@ -62,7 +68,7 @@ async function open(screen: React.ReactNode, press: () => boolean, begin = first
   vi.stubGlobal('fetch', api);
   await render(
     <StaffTheme>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <StaffContext value={staff}>
           <RouterProvider router={createMemoryRouter([{ path: '/', element: screen }])} />
         </StaffContext>
@@ -146,4 +152,17 @@ test('officers read how each erasing ended', async () => {
     `Done 03/03/2026 09:00: 1 × Contact. ${asked}, confirmed by Olive.`,
   ])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('an officer reads in how many rows that officers alone read an address stands, also after the search has failed once', async () => {
+  let tries = 0;
+  secured = () => {
+    tries += 1;
+    if (tries === 1) throw new Error('No connection.');
+    return { contact: 2 };
+  };
+  await open(<Erasing />, () => true);
+  await expect.element(page.getByText('What officers alone read could not be searched.')).toBeVisible();
+  await pressed('Retry');
+  await expect.element(page.getByText('So do rows in what officers alone read: 2 × Contact.')).toBeVisible();
 });

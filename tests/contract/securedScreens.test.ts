@@ -30,7 +30,7 @@ const unresolvable = {
   'api/adapters/addedVolunteers.ts': 'reads which rows belong to volunteers whom an import added, by their lookups',
   'api/adapters/merges/related.ts': 'reads which rows belong to a person who is merged, by their lookups',
   'api/adapters/peopleKeys.ts': 'reads the names, addresses and birthdays of which keys are made',
-  'api/adapters/retention/rows.ts': 'reads which rows go with a person who is due, by their lookups',
+  'dataverse/readings/idsWhere.ts': 'reads which rows go with a person, or have an address, as ids alone',
   'api/adapters/submissions.ts': 'reads the reference of a submission',
   'api/adapters/ownForms.ts': 'reads when a volunteer last answered, from the table of any form of theirs',
   'api/adapters/linkHistory.ts': 'reads when a form was last submitted, from the table of any form',

@@ -2,6 +2,7 @@
 import type { Client, Reader } from '../../../dataverse/client.ts';
 import { and, eq, isIn } from '../../../dataverse/filter.ts';
 import { update } from '../../../dataverse/operations/writeOperations.ts';
+import { mentionsOf, type Sought } from '../../../dataverse/readings/mentions.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { hasLeft } from '../../../domain/clearance/standing.ts';
 import { heldMark } from '../../../domain/messages/receiptEmail.ts';
@@ -19,7 +20,6 @@ import { writeLists } from './enteredLists.ts';
 import { formerAddressesIn } from './formerAddresses.ts';
 import { heldIn } from './held.ts';
 import { dueOrganization, dueOrganizations, organizationWith } from './heldOrganizations.ts';
-import { mentionsOf } from './mentions.ts';
 import { concernsOnceNaming } from './namedConcerns.ts';
 import { freePlacesAhead } from './placesAhead.ts';
 import { type DuePerson, type Plan, planOf, securedColumns } from './plan.ts';
@@ -49,7 +49,13 @@ export type RetentionPeople = {
   beside: (
     person: DuePerson,
     filter: DueFilter,
-  ) => Promise<{ emails: number; alone: number; unsigned: number; entered: number; mentions: Counts }>;
+  ) => Promise<{
+    emails: number;
+    alone: number;
+    unsigned: number;
+    entered: number;
+    mentions: { counts: Counts } & Sought;
+  }>;
   /**
    * Removes the person from the recipients of emails: an email that still listed them, with its delivery deleted, would be
    * sent to them again. What was written to nobody else is deleted with its text.
@@ -117,7 +123,8 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
         written.some((one) => soleAddresses.includes(normalisedAddress(one))),
       );
       const entered = lists.filter(({ table, text }) => table === 'contact' && text !== null).length;
-      const mentions = await mentionsOf(reader, soleAddresses, rowsOf(person, plan));
+      const sought = { addresses: soleAddresses, own: rowsOf(person, plan) };
+      const mentions = { counts: await mentionsOf(reader, sought), ...sought };
       return { emails: left.length, alone, unsigned: unsigned.length, entered, mentions };
     },
 
@@ -160,10 +167,8 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
 function rowsOf({ contactIds, profileIds, referenceIds = [], organizationIds = [] }: DuePerson, plan: Plan) {
   const { steps, last, kept, nameless, unsigned, lists } = plan;
   const changed = [...[...steps, ...last].flat(), ...kept, ...nameless, ...unsigned, ...lists];
-  return new Set([
-    ...[...contactIds, ...profileIds, ...referenceIds, ...organizationIds],
-    ...changed.map(({ id }) => id),
-  ]);
+  const theirs = [...contactIds, ...profileIds, ...referenceIds, ...organizationIds];
+  return [...new Set([...theirs, ...changed.map(({ id }) => id)])];
 }
 
 /** The contacts that lose their secured answers, or the whole list of referees. */

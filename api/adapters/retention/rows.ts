@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, Reader } from '../../../dataverse/client.ts';
 import type { DataverseError } from '../../../dataverse/errors.ts';
-import { type Filter, isIn } from '../../../dataverse/filter.ts';
+import { isIn } from '../../../dataverse/filter.ts';
 import { remove } from '../../../dataverse/operations/writeOperations.ts';
+import { idsWhere } from '../../../dataverse/readings/idsWhere.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { dependentsOf, type TableKey } from '../../../domain/retention/goesWith.ts';
 import { type Counts, sumOf } from '../../../domain/retention/rules.ts';
 import { isAudited } from '../../../domain/schema/auditing.ts';
-import { primaryKey, type TableDefinition, tables } from '../../../domain/schema/index.ts';
+import { type TableDefinition, tables } from '../../../domain/schema/index.ts';
 
 /** `ifMatch`: a row that was changed since then stays. */
 export type RowRef = { table: TableKey; id: string; ifMatch?: string };
@@ -32,14 +33,6 @@ export async function idsNaming(
   ids: readonly string[],
 ): Promise<string[]> {
   return inChunks(ids, (some) => idsWhere(reader, key, isIn(column, some)));
-}
-
-/** Returns the ids of the rows of a table that a filter matches. */
-export async function idsWhere(reader: Reader, key: TableKey, { write }: Filter<never>): Promise<string[]> {
-  const table: TableDefinition = tables[key];
-  // Without its type, which a table that only the run knows cannot have.
-  const rows = await reader.listAll(table, { select: [], filter: { write } });
-  return rows.map((row) => String(Reflect.get(row, primaryKey(table))));
 }
 
 /** Returns these rows with all that are deleted with them, in steps: dependent rows come first. */

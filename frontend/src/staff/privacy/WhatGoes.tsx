@@ -1,5 +1,10 @@
+import { Button } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { securedMentionsOf } from '../../../../dataverse/readings/mentions.ts';
 import type { ErasurePlan } from '../../../../domain/contract/privacy.ts';
 import { tables } from '../../../../domain/schema/index.ts';
+import { privacyKey } from '../data/privacyKey.ts';
+import { useDataverse } from '../data/useDataverse.ts';
 import { tableCounts } from './RetentionRunPart.tsx';
 
 const nameless: readonly string[] = [tables.attendance.name, tables.trainingAttendance.name];
@@ -10,7 +15,14 @@ export const WhatGoes = ({ plan: { counts, emails, alone, mentions, stays } }: {
     Object.fromEntries(Object.entries(counts).filter(([table]) => nameless.includes(table) === isNameless)),
   );
   const attendance = tableCounts(staying ?? {});
-  const elsewhere = tableCounts(mentions);
+  const dataverse = useDataverse();
+  // In the reader's own name: whoever may not read a column finds nothing there.
+  const hidden = useQuery({
+    queryKey: [privacyKey, 'secured mentions', mentions],
+    queryFn: ({ signal }) => securedMentionsOf(dataverse.batchedReads(), mentions, signal),
+  });
+  const elsewhere = tableCounts(mentions.counts);
+  const forOfficers = hidden.data && tableCounts(hidden.data);
   return (
     <>
       <p>
@@ -23,6 +35,13 @@ export const WhatGoes = ({ plan: { counts, emails, alone, mentions, stays } }: {
       {attendance && <p>Would stay without a name, for the hours: {attendance}.</p>}
       {stays && <p>{stays}</p>}
       {elsewhere && <p>Rows about others have their address or number, and stay as they are: {elsewhere}.</p>}
+      {forOfficers && <p>So do rows in what officers alone read: {forOfficers}.</p>}
+      {hidden.isPending && <p role="status">Searching what officers alone read…</p>}
+      {hidden.isError && (
+        <p role="alert">
+          What officers alone read could not be searched. <Button onClick={() => hidden.refetch()}>Retry</Button>
+        </p>
+      )}
     </>
   );
 };
