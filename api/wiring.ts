@@ -50,6 +50,7 @@ import { recipientsIn } from './adapters/recipients.ts';
 import { referencesIn } from './adapters/references.ts';
 import { restorationsIn } from './adapters/restorations.ts';
 import { retentionByAgeIn } from './adapters/retention/byAge.ts';
+import { enteredListsIn } from './adapters/retention/enteredLists.ts';
 import { erasuresIn } from './adapters/retention/erasures.ts';
 import { historiesIn } from './adapters/retention/histories.ts';
 import { retentionPeopleIn } from './adapters/retention/people.ts';
@@ -138,6 +139,7 @@ export function createAppContext(
     concernTimelines: concernTimelinesIn(dataverse),
     deliveries: deliveriesIn(dataverse),
     emailContent: cachedEmailContent(emails.find, html.clean, now),
+    enteredLists: enteredListsIn(dataverse),
     openEmails: openEmailsIn(dataverse),
     emailPictures: emailPicturesIn(dataverse),
     emails,

@@ -4,6 +4,7 @@ import { carryOutErasing } from '../usecases/erasing/carryOutErasing.ts';
 import { allOf } from '../usecases/failures.ts';
 import { closeUnconfirmed } from '../usecases/privacy/closeUnconfirmed.ts';
 import { carryOutRetention } from '../usecases/retention/carryOut.ts';
+import { dropErasedEntries } from '../usecases/retention/dropErasedEntries.ts';
 import { forgetWords } from '../usecases/retention/forgetWords.ts';
 import { lookWhatIsDue } from '../usecases/retention/lookWhatIsDue.ts';
 import { noteStatuses } from '../usecases/retention/noteStatuses.ts';
@@ -16,6 +17,7 @@ app.timer('lookWhatIsDue', {
   handler: async (_timer, context) => {
     const done = await allOf({
       statuses: () => noteStatuses(appContext()),
+      entries: () => dropErasedEntries(appContext()),
       words: () => forgetWords(appContext()),
       unconfirmed: () => closeUnconfirmed(appContext()),
       due: () => lookWhatIsDue(appContext()),

@@ -47,6 +47,7 @@ import type { Recipients } from '../adapters/recipients.ts';
 import type { References } from '../adapters/references.ts';
 import type { Restorations } from '../adapters/restorations.ts';
 import type { RetentionByAge } from '../adapters/retention/byAge.ts';
+import type { EnteredLists } from '../adapters/retention/enteredLists.ts';
 import type { Erasures } from '../adapters/retention/erasures.ts';
 import type { Histories } from '../adapters/retention/histories.ts';
 import type { RetentionPeople } from '../adapters/retention/people.ts';
@@ -89,6 +90,7 @@ export type AppContext = Settings & {
   corrections: Corrections;
   deliveries: Deliveries;
   emailContent: EmailContentReader;
+  enteredLists: EnteredLists;
   openEmails: OpenEmails;
   emailPictures: EmailPictures;
   emails: Emails;

@@ -6,6 +6,7 @@ import { confirmErasing } from '../../api/usecases/erasing/decideErasing.ts';
 import { planErasing } from '../../api/usecases/erasing/planErasing.ts';
 import { nameImportedReferees } from '../../api/usecases/imports/nameImportedReferees.ts';
 import { startImport } from '../../api/usecases/imports/startImport.ts';
+import { dropErasedEntries } from '../../api/usecases/retention/dropErasedEntries.ts';
 import { removeHistories } from '../../api/usecases/retention/removeHistories.ts';
 import { and, contains, eq } from '../../dataverse/filter.ts';
 import { addedBy } from '../../dataverse/people/importMarks.ts';
@@ -89,6 +90,27 @@ it('an erased referee is in no volunteer’s list, and the same file does not na
   for (const _time of [1, 2]) expect(await other.name()).toEqual({ references: 1 });
   expect(await named()).toEqual([]);
   expect(await listOf(other.person)).not.toContain(mark);
+});
+
+it('who was erased before the lists were looked at goes from them at night, once; who is asked, or was not erased, stays', async () => {
+  const { dataverse } = app();
+  const mark = `zq${randomUUID().replace(/[^a-f]/g, '')}qz`;
+  const one = await applied(`Tan ${mark}`, 'Koh Bee');
+  const { crf69_characterreferees: before } = await dataverse.retrieve(contact, one.person);
+  await confirmErasing(await asked(one.reference), app());
+  expect(await carryOutErasing(app())).toBe(1);
+  // As an earlier version left it.
+  await dataverse.update(contact, one.person, { crf69_characterreferees: before });
+  const asking = await applied(`Tan ${mark}`, 'Yeo Kai');
+  expect(await dropErasedEntries(app())).toBe(1);
+  expect(JSON.parse(await listOf(one.person))).toEqual([called('Koh Bee', 'KohBee@x.test')]);
+  expect(await listOf(asking.person)).toContain(mark);
+  app().pass(86_400);
+  expect(await dropErasedEntries(app())).toBe(0);
+  app().pass(86_400);
+  const operations = app().operations();
+  expect(await dropErasedEntries(app())).toBe(0);
+  expect(app().operations() - operations, 'a night after which nothing was entered').toBe(2);
 });
 
 it('with the references goes the list that the volunteer entered, once', async () => {

@@ -3,8 +3,9 @@
  * undone. They name referees whose references go.
  */
 import type { Client, Reader } from '../../../dataverse/client.ts';
-import { and, contains, isIn, ne } from '../../../dataverse/filter.ts';
+import { and, contains, ge, isIn, ne } from '../../../dataverse/filter.ts';
 import { type Known, withoutReferee } from '../../../domain/imports/withoutReferee.ts';
+import { isOnePerson } from '../../../domain/people/distinctReferees.ts';
 import { isUnsigned, refereeColumns } from '../../../domain/people/unsigned.ts';
 import { columnName, tables } from '../../../domain/schema/index.ts';
 import { changesJson, readChanges } from '../merges/record.ts';
@@ -16,6 +17,37 @@ const column = columnName('characterreferees');
 
 /** A list, and what it becomes; `null` empties it. The change history does not have them. */
 export type EnteredList = { table: 'contact' | 'merge'; id: string; text: string | null };
+
+export type EnteredLists = {
+  /** Returns the lists of the contacts that were changed at this time or later; of all without it. */
+  changedSince: (since: string | undefined) => Promise<{ contactId: string; entered: string }[]>;
+  /** Takes referees out of a contact's list and those of the same person, unless they are asked now. @returns whether one changed */
+  drop: (contactId: string, gone: readonly Known[]) => Promise<boolean>;
+};
+
+export const enteredListsIn = (dataverse: Client): EnteredLists => ({
+  async changedSince(since) {
+    const filled = ne('crf69_characterreferees', null);
+    const rows = await dataverse.listAll(contact, {
+      select: ['crf69_characterreferees'],
+      filter: since === undefined ? filled : and(filled, ge('modifiedon', since)),
+    });
+    return rows.map((row) => ({ contactId: row.crf69_contactid, entered: row.crf69_characterreferees ?? '' }));
+  },
+
+  async drop(contactId, gone) {
+    const reader = dataverse.batchedReads();
+    const { all, known } = await refereesOf(reader, [contactId], []);
+    const isAsked = ({ names }: Known) =>
+      known.some((one) => one.names.some((name) => names.some((own) => isOnePerson(name, own))));
+    const those = gone.filter((one) => !isAsked(one));
+    const lists = await changedLists(reader, [...all], (entered) =>
+      those.reduce((left, one) => withoutReferee(left, one, known), entered),
+    );
+    await writeLists(dataverse, lists);
+    return lists.length > 0;
+  },
+});
 
 /** Returns the lists of these contacts that are not empty, emptied. */
 export const emptiedLists = (reader: Reader, contactIds: readonly string[]): Promise<EnteredList[]> =>
@@ -33,25 +65,29 @@ export async function listsWithout(
       filter: isIn('crf69_crresponseid', some),
     }),
   );
-  const { all, profileIds } = await widened(
-    reader,
-    own.flatMap((row) => row._crf69_volunteerprofile_value ?? []),
-  );
+  const volunteers = own.flatMap((row) => row._crf69_volunteerprofile_value ?? []);
+  const { all, known } = await refereesOf(reader, volunteers, referenceIds);
+  const gone = { names: own.flatMap((row) => filled(row.crf69_name)), addresses };
+  return changedLists(reader, [...all], (entered) => withoutReferee(entered, gone, known));
+}
+
+/** Returns the ids of the same people, and whom they have as referees beside those of some references. @param ids of profiles or contacts */
+async function refereesOf(reader: Reader, ids: readonly string[], beside: readonly string[]) {
+  const { all, profileIds } = await widened(reader, ids);
   const references = await inChunks(profileIds, (some) =>
     reader.listAll(characterReference, {
       select: refereeColumns,
       filter: isIn('_crf69_volunteerprofile_value', some),
     }),
   );
-  const others = references.filter((row) => !referenceIds.includes(row.crf69_crresponseid) && !isUnsigned(row));
+  const others = references.filter((row) => !beside.includes(row.crf69_crresponseid) && !isUnsigned(row));
   const known = others.map(
     (row): Known => ({
       names: filled(row.crf69_name),
       addresses: filled(row.crf69_email, row.crf69_contactnumber),
     }),
   );
-  const gone = { names: own.flatMap((row) => filled(row.crf69_name)), addresses };
-  return changedLists(reader, [...all], (entered) => withoutReferee(entered, gone, known));
+  return { all, known };
 }
 
 export async function writeLists(dataverse: Client, lists: readonly EnteredList[]): Promise<void> {
