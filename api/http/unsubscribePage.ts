@@ -66,8 +66,8 @@ a{color:var(--brand)}
 :focus-visible{outline:2px solid var(--ink);outline-offset:2px}
 footer{padding:20px 0 24px;border-top:1px solid var(--line)}
 footer p{margin:0}
-footer a{display:inline-block;padding:10px 16px 10px 0}
-@media (max-width:480px){button{width:100%}}`;
+footer a{display:inline-block;max-width:100%;padding:10px 16px 10px 0}
+@media (max-width:480px){h1{font-size:22px}button{width:100%}}`;
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -87,7 +87,7 @@ export function longerTextFaults(): string[] {
 /**
  * Returns the words that break in their middle, at the letters' present size and at twice that, and by how many pixels
  * the page is wider than the screen then. Chinese breaks between any two letters, and a Tamil word that the line of
- * an option does not hold where it must.
+ * an option does not hold where it must. A telephone number counts as a word.
  */
 export function brokenWords(): string[] {
   const elements = [...document.querySelectorAll<HTMLElement>('body *')];
@@ -114,7 +114,7 @@ export function brokenWords(): string[] {
       if (!(text instanceof Text) || !text.parentElement?.checkVisibility()) continue;
       if (text.parentElement.closest('script, style, textarea, option, .visuallyHidden, [aria-hidden="true"]'))
         continue;
-      for (const { 0: word, index } of text.data.matchAll(/[^\s/\-–,·]+/g))
+      for (const { 0: word, index } of text.data.matchAll(/\+\d[\d\s]*\d|[^\s/\-–,·]+/g))
         if (!/\p{Script=Han}|@/u.test(word) && isBroken(text, index, index + word.length))
           found.push(`${times * 100} %: ${word}`);
     }

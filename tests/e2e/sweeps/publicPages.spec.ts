@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { charity } from '../../../domain/charity.ts';
+import { apiPaths } from '../../../domain/contract/paths.ts';
 import { forms } from '../../../domain/forms/index.ts';
 import { volunteerApplication } from '../../../domain/forms/volunteerApplication/questions.ts';
 import { volunteerFeedback } from '../../../domain/forms/volunteerFeedback/questions.ts';
 import { addressIn, languageCodes } from '../../../domain/languages/languages.ts';
 import { attendanceStatus } from '../../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
-import { excessWidth } from '../../components/measures.ts';
+import { brokenWords, excessWidth } from '../../components/measures.ts';
 import { translatePage } from '../../components/translator.ts';
 import { isWhole } from '../../runner/whole.ts';
 import { expectAccessible } from '../accessibility.ts';
@@ -74,7 +75,7 @@ test(
 );
 
 test(
-  'in each language the pages beside the forms are accessible, fit a small phone, and hold when a browser translates them',
+  'in each language the pages beside the forms are accessible, fit a small phone, break no word there, and hold when a browser translates them',
   onPhone,
   async ({ page }) => {
     test.slow();
@@ -93,17 +94,20 @@ test(
     const own = await ownPathOf(volunteer);
     await page.goto(own);
     const certificate = await page.getByText('/certificate/').textContent();
-    const paths = [own, '/me', '/privacy', '/privacy/x', '/address/x', `/session/${code}`, certificate ?? ''];
+    const ofVolunteers = [own, '/me', '/privacy', '/privacy/x', '/address/x', `/session/${code}`, certificate ?? ''];
+    const paths = [...ofVolunteers, `/vol_feedback/${randomUUID()}`, apiPaths.unsubscribe.replace('{token}', 'x')];
     for (const [nth, language] of languageCodes.entries()) {
       // In a sample each page is in one language, and each language has a page or two.
       for (const path of paths.filter((_, place) => isWhole || place % languageCodes.length === nth)) {
-        await page.goto(addressIn(language, new URL(path, page.url()).pathname));
+        const { pathname } = new URL(path, page.url());
+        await page.goto(pathname.startsWith('/api/') ? `${pathname}?lang=${language}` : addressIn(language, pathname));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('status').filter({ hasText: '…' })).toHaveCount(0);
         // Colours are the same in each.
         await expectAccessible(page, language === 'ta' ? 'everything' : 'all but colours');
         const [excess, stale] = [await page.evaluate(excessWidth), await page.evaluate(() => staleTexts())];
-        expect({ language, path, excess, stale }).toEqual({ language, path, excess: 0, stale: [] });
+        const broken = await page.evaluate(brokenWords);
+        expect({ language, path, excess, stale, broken }).toEqual({ language, path, excess: 0, stale: [], broken: [] });
       }
     }
   },

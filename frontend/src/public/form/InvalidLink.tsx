@@ -12,7 +12,8 @@ export const InvalidLink = ({ link }: { link: Link }) => {
       <h1>{formTexts.invalidLink}</h1>
       <p role="alert">{formTexts.invalidLinkAlert[link.noun]}</p>
       {isLinkOver() && <p>{formTexts.linkIsOver}</p>}
-      <p>{screenTexts.ifAnswered}</p>
+      {/* The telephone number stands in one line. */}
+      <p>{screenTexts.ifAnswered.replace(/(\d) (?=\d)/g, '$1\u00a0')}</p>
     </section>
   );
 };
