@@ -164,5 +164,11 @@ test('an officer reads in how many rows that officers alone read an address stan
   await open(<Erasing />, () => true);
   await expect.element(page.getByText('What officers alone read could not be searched.')).toBeVisible();
   await pressed('Retry');
-  await expect.element(page.getByText('So do rows in what officers alone read: 2 × Contact.')).toBeVisible();
+  await expect
+    .element(
+      page.getByText(
+        'In what officers alone read, rows about others have their address or number, and stay: 2 × Contact.',
+      ),
+    )
+    .toBeVisible();
 });

@@ -35,7 +35,9 @@ export const WhatGoes = ({ plan: { counts, emails, alone, mentions, stays } }: {
       {attendance && <p>Would stay without a name, for the hours: {attendance}.</p>}
       {stays && <p>{stays}</p>}
       {elsewhere && <p>Rows about others have their address or number, and stay as they are: {elsewhere}.</p>}
-      {forOfficers && <p>So do rows in what officers alone read: {forOfficers}.</p>}
+      {forOfficers && (
+        <p>In what officers alone read, rows about others have their address or number, and stay: {forOfficers}.</p>
+      )}
       {hidden.isPending && <p role="status">Searching what officers alone read…</p>}
       {hidden.isError && (
         <p role="alert">
