@@ -1,6 +1,7 @@
 /** What volunteers' own pages show, in Dataverse. */
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq, gt } from '../../dataverse/filter.ts';
+import { retrieve } from '../../dataverse/operations/readOperations.ts';
 import { regularsIn } from '../../dataverse/readings/regulars.ts';
 import { takenPlaces } from '../../dataverse/readings/takenPlaces.ts';
 import { together } from '../../dataverse/together.ts';
@@ -14,6 +15,7 @@ import { type Admission, unlessTheyCall } from '../../domain/signup/admission.ts
 import { isOpenNow, mostOffered } from '../../domain/signup/session.ts';
 import { type Candidate, whyNoPlace } from '../../domain/signup/whyNoPlace.ts';
 import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
+import { batchLoader } from './batchLoader.ts';
 import { type CalendarDocument, documentOf } from './calendarDocuments.ts';
 import { readFurtherSessions, readLine, readOpenSessions } from './openSessions.ts';
 import { readAdmissions } from './ownAdmissions.ts';
@@ -22,6 +24,7 @@ import { waitingForms } from './ownForms.ts';
 import { endLinksIn } from './ownLinkNumbers.ts';
 import { type OwnSessions, readOwnSessions } from './ownSessions.ts';
 import { isAmong, type Near, nearOf, type PageSession, pageSession, shown } from './pageSessions.ts';
+import { unless } from './unless.ts';
 
 /** Whose page it is. `number` is part of what their links are signed over; `near` are the locations that they prefer. */
 export type Owner = {
@@ -85,7 +88,8 @@ const region = { select: ['crf69_region'] } as const;
 export const ownPagesIn = (dataverse: Client): OwnPages => ({
   async owner(id) {
     if (!isGuid(id)) return undefined;
-    const row = await dataverse.find(volunteerProfile, id, {
+    // Many people who press at once share the requests.
+    const reading = retrieve(volunteerProfile, id, {
       select: ['crf69_volunteerid', 'crf69_volunteeremail', 'crf69_linknumber', 'statecode'],
       expand: {
         crf69_PreferredLocation1: region,
@@ -96,6 +100,7 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
         },
       },
     });
+    const row = await unless(batchLoader(dataverse)(reading), ['notFound']);
     if (row?.statecode !== activeState) return undefined;
     return {
       id: row.crf69_volunteerprofileid,

@@ -1,6 +1,5 @@
 /** Opens, claims and ends one delivery. Calls made at the same time share a request. */
 import type { Client } from '../../../dataverse/client.ts';
-import { DataverseError } from '../../../dataverse/errors.ts';
 import { retrieve } from '../../../dataverse/operations/readOperations.ts';
 import { createReturning, update, updateReturning } from '../../../dataverse/operations/writeOperations.ts';
 import type { DeliveryReport } from '../../../domain/contract/deliveryStates.ts';
@@ -12,6 +11,7 @@ import {
 import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
 import type { RowInput } from '../../../domain/schema/index.ts';
 import { batchLoader } from '../batchLoader.ts';
+import { unless } from '../unless.ts';
 import { columns, type Delivery, deliveryOf, table } from './delivery.ts';
 
 export type NewDelivery = Pick<
@@ -167,16 +167,4 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
 /** @throws Error for a transition that the table in docs/decisions/email.md#states-of-a-delivery does not have */
 function requireTransition(from: DeliveryStatusName | null | undefined, to: DeliveryStatusName): void {
   if (from && !mayDeliveryBecome(from, to)) throw new Error(`A delivery that is ${from} cannot become ${to}.`);
-}
-
-async function unless<Result>(
-  promise: Promise<Result>,
-  kinds: readonly DataverseError['kind'][],
-): Promise<Result | undefined> {
-  try {
-    return await promise;
-  } catch (error) {
-    if (error instanceof DataverseError && kinds.includes(error.kind)) return undefined;
-    throw error;
-  }
 }
