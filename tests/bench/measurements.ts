@@ -7,7 +7,7 @@ const file = 'docs/measurements.md';
 const intro = `# Measurements
 
 \`npm run bench\` writes a section for each figure; \`-- weight\` measures one again. Ratios are taken within one run,
-in turns. What each means stands in [tests/bench](../tests/bench).
+in turns; [tests/bench](../tests/bench) explains each.
 `;
 
 /** Writes the measurements. @param day of the measurement, `YYYY-MM-DD` */
