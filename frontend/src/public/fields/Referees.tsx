@@ -38,7 +38,7 @@ export const Referees = (props: FieldProps) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the question's label
     <div {...described} role="group" className={styles.referees}>
-      {before && <p>{refereeTexts.before(before.count, dayOf(before.on))}</p>}
+      {before && <p className={styles.before}>{refereeTexts.before(before.count, dayOf(before.on))}</p>}
       {Array.from({ length: count }, (_, index) => {
         const kept = keptAt(index);
         return (
