@@ -102,6 +102,7 @@ test('a saved step is not asked about while the requests are read again', async 
   await done.fill('Called.');
   await page.getByRole('button', { name: 'Save the step' }).click();
   await expect.element(done).toHaveValue('');
+  await expect.poll(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   await router.navigate(-1);
   expect(router.state.location.pathname).toBe('/');
   vi.unstubAllGlobals();

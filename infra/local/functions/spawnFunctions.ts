@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, fstatSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RunningService } from '../listen.ts';
 import { programOf } from '../program.ts';
@@ -23,25 +26,25 @@ export async function spawnFunctions(options: {
   appRoot: string;
   env?: Record<string, string>;
 }): Promise<RunningFunctions> {
+  const printed = openUnnamedFile();
   const child = spawn(process.execPath, await programOf(main), {
     env: { ...process.env, ...options.env, APP_ROOT: options.appRoot, FUNCTIONS_PORT: '0' },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', printed, printed, 'ipc'],
   });
-  let output = '';
-  const collect = (chunk: Buffer) => {
-    output += chunk;
-  };
-  child.stdout?.on('data', collect);
-  child.stderr?.on('data', collect);
-  const closed = once(child, 'close');
+  let output = () => textOf(printed);
+  const closed = once(child, 'close').then(() => {
+    const text = output();
+    output = () => text;
+    closeSync(printed);
+  });
   const url = await Promise.race([
     once(child, 'message').then(([message]: { url: string }[]) => message?.url),
     closed.then(() => undefined),
   ]);
-  if (!url) throw new Error(`The Functions app did not start.\n${output}`);
+  if (!url) throw new Error(`The Functions app did not start.\n${output()}`);
   return {
     url,
-    output: () => output,
+    output: () => output(),
     stop: async () => {
       child.kill();
       await closed;
@@ -51,4 +54,17 @@ export async function spawnFunctions(options: {
       await closed;
     },
   };
+}
+
+/** A file, because what a process prints before it answers stands there when the answer comes; in a pipe it may be late. */
+function openUnnamedFile(): number {
+  const folder = mkdtempSync(path.join(tmpdir(), 'functions-'));
+  const file = openSync(path.join(folder, 'output'), 'a+');
+  rmSync(folder, { recursive: true });
+  return file;
+}
+
+function textOf(file: number): string {
+  const bytes = Buffer.alloc(fstatSync(file).size);
+  return bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, 0));
 }
