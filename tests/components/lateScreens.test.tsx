@@ -13,7 +13,8 @@ import { loadPrepare } from '../../frontend/src/public/answers/errors.ts';
 import type { Controls } from '../../frontend/src/public/fields/registry.ts';
 import { screens as allScreens, type Screens } from '../../frontend/src/public/form/afterFirstPage.ts';
 import { KeptSessions } from '../../frontend/src/public/me/OnMyPhone.tsx';
-import { button, closeTab, fillPage, untilShown } from './filling.ts';
+import { expectAccessible } from './accessible.ts';
+import { button, closeTab, fillPage, untilShown, valuesOn } from './filling.ts';
 import { WholeForm } from './formPage.tsx';
 import { pageAsking, question } from './questions.ts';
 
@@ -95,12 +96,17 @@ test('a page whose check does not come says what is missing, and is sent without
 test('whoever submits without a signal reads what it waits for, and may go back', async () => {
   await render(<WholeForm form={exit} />);
   await fillPage(exit, 0);
+  const held = valuesOn(exit, 0);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await button(formTexts.submit).click();
   await expect.element(page.getByText(waitingTexts.page)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: formTexts.waitingTitle })).toHaveFocus();
+  await expectAccessible();
+  expect(calls).not.toHaveBeenCalled();
   expect(document.body.dataset.place).toBe('later');
   await button(formTexts.backToAnswers).click();
   await untilShown(exit, 0);
+  expect(valuesOn(exit, 0)).toEqual(held);
   expect(document.body.dataset.place).toBeUndefined();
 });
 

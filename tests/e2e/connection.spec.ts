@@ -9,9 +9,6 @@ import { submissionsOf } from './network.ts';
 import { PublicForm, untilUsable } from './publicForm.page.ts';
 import { onPhone, test } from './visitors.ts';
 
-const submitFailed =
-  'Unable to submit your entry. Please check your internet connection and try again. If the problem persists, contact us directly.';
-
 test(
   'options that do not load cause three reloads at most, none over typed answers, and none without a signal',
   onPhone,
@@ -89,11 +86,10 @@ test(
   },
 );
 
-test('answers outlive every trouble of sending, and are stored once', onPhone, async ({ page, context }) => {
+test('answers outlive a used key and a lost answer, and are stored once', onPhone, async ({ page, context }) => {
   const submissions = submissionsOf(volunteerExit);
   const opened = await PublicForm.open(page, volunteerExit);
   const { typed, stored } = opened.visit;
-  const expectHeld = () => expectPageHeld(page, volunteerExit, opened.last, typed);
 
   await test.step('a person sees that there is no signal, and no longer when it is back', async () => {
     await context.setOffline(true);
@@ -104,62 +100,6 @@ test('answers outlive every trouble of sending, and are stored once', onPhone, a
     await expect(told).toHaveCount(0);
   });
   await opened.fillIn();
-
-  await test.step('a submission waits for a signal, and is taken back', async () => {
-    let sent = 0;
-    page.on('request', (request) => (request.method() === 'POST' ? sent++ : sent));
-    await context.setOffline(true);
-    await opened.submit();
-    await expect(page.getByRole('heading', { name: formTexts.waitingTitle })).toBeFocused();
-    await expectAccessible(page);
-    expect(sent).toBe(0);
-    await opened.button(formTexts.backToAnswers).click();
-    await expectHeld();
-    await context.setOffline(false);
-    await expect(opened.button('Submit')).toBeEnabled();
-  });
-
-  await test.step('six tries half a second apart fail, without motion, and then the alert appears', async () => {
-    const tries: number[] = [];
-    let seen = () => {};
-    const isSeen = new Promise<void>((resolve) => {
-      seen = resolve;
-    });
-    await page.route(submissions, async (route) => {
-      tries.push(Date.now());
-      // Until then the tries are not over.
-      if (tries.length === 2) await isSeen;
-      return tries.length % 2 === 0 ? route.abort() : route.fulfill({ status: 200, json: { success: false } });
-    });
-    await opened.submit();
-    await expect(page.getByRole('dialog', { name: 'Sending Data...' })).toContainText(
-      'Do not close your browser window or navigate away',
-    );
-    const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
-    // With less motion asked for, the dialog's entrance still lasts a millisecond; what would go on turning does not end.
-    await expect.poll(() => page.evaluate(moving)).toBe(0);
-    await expectAccessible(page);
-    seen();
-    await expect(opened.alert()).toHaveText(submitFailed);
-    expect(tries).toHaveLength(6);
-    for (const [index, time] of tries.slice(1).entries())
-      expect(time - (tries[index] ?? 0)).toBeGreaterThanOrEqual(490);
-    await expectHeld();
-    await expectAccessible(page);
-    await page.unroute(submissions);
-  });
-
-  await test.step('a busy service is called again at the time it gives, which the page shows', async () => {
-    let tries = 0;
-    await page.route(submissions, (route) => {
-      tries += 1;
-      return route.fulfill({ status: 503, headers: { 'Retry-After': '600' }, json: { success: false } });
-    });
-    await opened.submit();
-    await expect(opened.alert()).toHaveText(/^Please press Submit again at \d\d:\d\d\./);
-    expect(tries).toBe(1);
-    await page.unroute(submissions);
-  });
 
   await test.step('answers whose key was used are sent as a new form, changed, although the page is reloaded', async () => {
     const keys: (string | undefined)[] = [];
