@@ -10,6 +10,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expectPageHeld } from './fillPage.ts';
 import { PublicForm } from './publicForm.page.ts';
 import { onPhone, test } from './visitors.ts';
+import { aVisitTo, keptDraftOf } from './visits.ts';
 
 test(
   'an unexpected error shows a way to continue, loses nothing, and is reported without any answer',
@@ -40,9 +41,13 @@ test(
         { code: 'b', label: 'b' },
       ];
       await page.route('**/api/locations', (route) => route.fulfill({ json: { success: true, data: rows } }));
-      const opened = await PublicForm.open(page, volunteerApplication);
+      const opened = new PublicForm(page, volunteerApplication, await aVisitTo(volunteerApplication));
       const broken = opened.at('preferredlocation');
-      await opened.reach(broken - 1);
+      // What stands before is filled in by other tests.
+      await page.evaluate(([name, draft]) => localStorage.setItem(name, draft), keptDraftOf(opened.visit, broken - 1));
+      await page.goto(opened.visit.path);
+      await opened.button(draftTexts.resume).click();
+      await opened.expectTurnedTo(broken - 1);
       await opened.fill(broken - 1);
       const [report] = await Promise.all([page.waitForRequest(`**${apiPaths.pageProblem}`), opened.next()]);
       await expect(opened.alert()).toContainText(troubleTexts.broken);

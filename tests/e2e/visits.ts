@@ -66,6 +66,13 @@ const rowsWith = (table: TableDefinition, column: string, value: string): Promis
 
 export const pathOf = (form: Form, linkId: string): string => form.path.replace(/:\w+/, linkId);
 
+/** Returns the answers of a visit as the device keeps them: the name in its storage, and what is stored. @param on the page */
+export function keptDraftOf({ path, typed }: Visit, on = 0): [name: string, draft: string] {
+  const [key, now] = [randomUUID(), Date.now()];
+  const draft = { key, begunOn: now - 600_000, savedOn: now, page: on, answers: typed };
+  return [`draft ${path.replace(/\/$/, '')} ${key}`, JSON.stringify(draft)];
+}
+
 export function rootOf(form: Form): TableDefinition {
   const rows = formsWithRows.find((each) => each.form === form)?.rows;
   if (!rows) throw new Error(`Nothing is known of the rows of ${form.title}.`);

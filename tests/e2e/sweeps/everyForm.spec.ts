@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { characterReferees } from '../../../domain/forms/characterReferees/questions.ts';
 import { characterReference } from '../../../domain/forms/characterReference/questions.ts';
 import type { Form } from '../../../domain/forms/formTypes.ts';
 import { forms } from '../../../domain/forms/index.ts';
 import { organizationApplication } from '../../../domain/forms/organizationApplication/questions.ts';
-import { organizationFeedback } from '../../../domain/forms/organizationFeedback/questions.ts';
 import { volunteerApplication } from '../../../domain/forms/volunteerApplication/questions.ts';
 import { addressIn, otherLanguages } from '../../../domain/languages/languages.ts';
 import { draftTexts as ms } from '../../../domain/languages/ms/draftTexts.ts';
@@ -21,18 +19,15 @@ import { sendIn } from '../languageJourney.ts';
 import { withoutYoungerFeatures } from '../olderBrowser.ts';
 import { PublicForm } from '../publicForm.page.ts';
 import { onPhone, test } from '../visitors.ts';
-import { aVisitTo, type Visit } from '../visits.ts';
+import { aVisitTo, keptDraftOf, type Visit } from '../visits.ts';
 
 /** Their ways go on in files of their own. */
 const elsewhere: readonly Form[] = [volunteerApplication, organizationApplication, characterReferees];
 
 /** Filled in as in the oldest browsers that we support: it asks in most ways. */
 const inOldest: Form = characterReference;
-/**
- * In a sample one of those sent by a link: each is filled in and held in `tests/components/everyForm.test.tsx`, and sent
- * and stored in a language below.
- */
-const filledIn: readonly Form[] = isWhole ? forms : [inOldest, organizationFeedback];
+/** In a sample only that: each is filled in and held in `tests/components/everyForm.test.tsx`, and sent and stored in a language below. */
+const filledIn: readonly Form[] = isWhole ? forms : [inOldest];
 
 for (const form of filledIn.filter((each) => !elsewhere.includes(each))) {
   test(
@@ -48,13 +43,12 @@ for (const form of filledIn.filter((each) => !elsewhere.includes(each))) {
 }
 
 /** Has answers on the device before an address is opened, as an earlier visit keeps them. */
-const keepDraft = (page: Page, address: string, { path, typed }: Visit) =>
+const keepDraft = (page: Page, address: string, visit: Visit) =>
   page.addInitScript(
-    ({ address, path, ...draft }) => {
-      if (location.pathname === address)
-        localStorage.setItem(`draft ${path.replace(/\/$/, '')} ${draft.key}`, JSON.stringify(draft));
+    ([path, name, draft]) => {
+      if (location.pathname === path) localStorage.setItem(name, draft);
     },
-    { address, path, key: randomUUID(), begunOn: Date.now() - 600_000, savedOn: Date.now(), page: 0, answers: typed },
+    [address, ...keptDraftOf(visit)] as const,
   );
 
 const longestWords = 'ta';
