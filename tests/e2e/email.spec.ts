@@ -171,8 +171,8 @@ test('an email is written, tested, previewed and sent to each once @desk', async
   await expect(body).toHaveText('');
   await expect(page.getByText('No recipients selected')).toBeVisible();
 
-  await page.goto(staffPaths.home);
-  await page.goto(staffPaths.massEmail);
+  // The email goes on without the page.
+  await page.reload();
   const sent = page.getByRole('listitem').filter({ hasText: subject });
   await expect(sent.getByText(/^2 people reached/)).toBeVisible();
   // The test went to its author, and is not among theirs.
@@ -190,7 +190,6 @@ test('an email is written, tested, previewed and sent to each once @desk', async
   await pressInList(sent.getByRole('link', { name: `Open ${subject}` }));
   const recipients = page.getByRole('region', { name: 'Recipients' });
   await expect(recipients.getByRole('listitem').filter({ hasText: addressOf('ann') })).toContainText('Delivered');
-  await expectAccessible(page);
   await recipients.getByLabel('Show').selectOption('Failed');
   await expect(recipients.getByText('No message is failed.')).toBeVisible();
 });

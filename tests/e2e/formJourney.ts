@@ -4,7 +4,6 @@ import { proofHeader } from '../../domain/contract/filling.ts';
 import { exampleRows } from '../../domain/forms/examples.example.ts';
 import type { Form } from '../../domain/forms/formTypes.ts';
 import { formsWithRows } from '../../domain/forms/index.ts';
-import { expectAccessible } from './accessibility.ts';
 import { submissionsOf } from './network.ts';
 import type { PublicForm } from './publicForm.page.ts';
 import type { Visit } from './visits.ts';
@@ -43,7 +42,6 @@ export async function sendThoughItBreaks(opened: PublicForm): Promise<string> {
   await opened.button('Submit').dblclick();
   const reference = await opened.expectThanks();
   await page.unroute(submissionsOf(form));
-  await expectAccessible(page);
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
   await expectStored(form, visit, { crf69_submissionreference: reference });
