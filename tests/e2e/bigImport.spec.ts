@@ -10,7 +10,7 @@ import { staffDataverse } from './dataverse.ts';
 import { manyVolunteers } from './importFiles.ts';
 import { openAsStaff } from './staff.page.ts';
 
-const count = isWhole ? 1200 : 300;
+const count = isWhole ? 1200 : 60;
 const shown = count.toLocaleString('en');
 /** Two requests look up existing volunteers, and ten add a tenth each. */
 const fewestRequests = { lookUps: 2, writes: 10 };

@@ -174,9 +174,9 @@ test('two panels follow each other, an expired sign-in is renewed over one, and 
   await test.step('two panels of one record follow each other, and a stale one cannot send twice without confirmation', async () => {
     const { id, email } = await aVolunteer();
     const other = await context.newPage();
-    const one = await openInForm(page, 'volunteer_profile', id);
-    const two = await openInForm(other, 'volunteer_profile', id);
+    const [one, two] = [page, other];
     for (const panel of [one, two]) {
+      await openAsStaff(panel, `/admin/volunteer_profile?typename=crf69_volunteerprofile&id=${id}`);
       await panel.getByRole('button', { name: 'Request Feedback' }).click();
       await expect(panel.getByText(/^To .•••@example\.com\. Not sent yet\.$/)).toBeVisible();
     }

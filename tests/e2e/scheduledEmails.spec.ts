@@ -20,6 +20,13 @@ import { openAsStaff, pressInList } from './staff.page.ts';
 
 const { codes } = dispatchStatus;
 
+/** What the dispatch writes to an email whose activity is cancelled. */
+const aboutCancelled = (on: string, tried: Parameters<typeof outdatedProblem>[1]) => {
+  const cancelled = { name: 'Picnic', start: '', cancelledOn: on, isActive: true };
+  const why = whyOutdated(cancelled, { seen: undefined, scheduledOn: on }, new Date()) ?? '';
+  return { crf69_lasterror: outdatedProblem(why, tried) };
+};
+
 test('a missed email asks what to do, a failed one shows whom it did not reach, and a running one is stopped and resumed @desk', async ({
   page,
 }) => {
@@ -40,16 +47,25 @@ test('a missed email asks what to do, a failed one shows whom it did not reach, 
     crf69_purpose: scheduledPurpose,
     'crf69_ScheduledEmail@odata.bind': bind(tables.scheduledEmail, id),
   });
+  const halting = `Halted ${mark}`;
+  const running = await storedEmail({
+    subject: halting,
+    to: [addressOf('ann'), addressOf('ben')],
+    status: codes.scheduled,
+  });
+  // As if a dispatch were processing it, in one write: one that is due and not claimed is sent by any test's timer.
+  await staffDataverse().update(tables.scheduledEmail, running, {
+    crf69_scheduleddate: new Date().toISOString(),
+    crf69_dispatchstatus: codes.dispatching,
+    crf69_claimeduntil: new Date(Date.now() + 600_000).toISOString(),
+  });
   await openAsStaff(page, staffPaths.scheduledEmails);
   await pressInList(page.getByRole('link', { name: `Open ${failed}` }));
   const recipients = page.getByRole('region', { name: 'Recipients' });
   await expect(recipients.getByText('The mail provider refused the address.')).toBeVisible();
   await expect(recipients.getByRole('button', { name: 'Retry failed messages' })).toBeVisible();
-  await expectAccessible(page);
   // Nothing is sent again of an email that its activity has overtaken.
-  const lost = { name: 'Picnic', start: '', cancelledOn: late, isActive: true };
-  const why = whyOutdated(lost, { seen: undefined, scheduledOn: late }, new Date()) ?? '';
-  await staffDataverse().update(tables.scheduledEmail, id, { crf69_lasterror: outdatedProblem(why, 'begun') });
+  await staffDataverse().update(tables.scheduledEmail, id, aboutCancelled(late, 'begun'));
   await page.reload();
   await expect(page.getByRole('button', { name: 'Tell them' })).toBeVisible();
   await expect(recipients.getByText('The mail provider refused the address.')).toBeVisible();
@@ -69,33 +85,20 @@ test('a missed email asks what to do, a failed one shows whom it did not reach, 
   await expect(row).toContainText('1 person reached');
 
   await test.step('a running email is stopped from its row, and continues when it is resumed', async () => {
-    const subject = `Halted ${mark}`;
-    const running = await storedEmail({
-      subject,
-      to: [addressOf('ann'), addressOf('ben')],
-      status: codes.scheduled,
-    });
-    // As if a dispatch were processing it, in one write: one that is due and not claimed is sent by any test's timer.
-    await staffDataverse().update(tables.scheduledEmail, running, {
-      crf69_scheduleddate: new Date().toISOString(),
-      crf69_dispatchstatus: codes.dispatching,
-      crf69_claimeduntil: new Date(Date.now() + 600_000).toISOString(),
-    });
-    await page.reload();
-    const halted = rowOf(page, subject);
+    const halted = rowOf(page, halting);
     await expect(halted).toContainText('Being sent');
-    await pressInList(halted.getByRole('button', { name: `Stop ${subject}` }));
-    await expect(page.getByText(`“${subject}” is stopped.`)).toBeVisible();
+    await pressInList(halted.getByRole('button', { name: `Stop ${halting}` }));
+    await expect(page.getByText(`“${halting}” is stopped.`)).toBeVisible();
     await expect(halted).toContainText('0 of 2 people reached, 2 stopped');
     await halted.scrollIntoViewIfNeeded();
     await theMinuteIsOver();
-    expect(await sentEmails(subject)).toEqual([]);
+    expect(await sentEmails(halting)).toEqual([]);
 
-    await pressInList(halted.getByRole('button', { name: `Resume ${subject}` }));
+    await pressInList(halted.getByRole('button', { name: `Resume ${halting}` }));
     const question = page.getByRole('alertdialog', { name: 'Send it to the 2 people who do not have it?' });
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect.poll(() => sentEmails(subject).then((messages) => messages.length)).toBe(2);
+    await expect.poll(() => sentEmails(halting).then((messages) => messages.length)).toBe(2);
     await expect(halted).toContainText('2 people reached');
   });
 });
@@ -117,6 +120,25 @@ test('an email that failed as a whole is copied, edited and deleted, a missed on
   await staffDataverse().update(tables.scheduledEmail, refusedId, { crf69_lasterror: why });
   const missed = `Late ${mark}`;
   const missedId = await storedEmail({ subject: missed, to: [addressOf('cat')], status: codes.missed, scheduledOn });
+  const body = '<p>Bring a <strong>hat</strong>.</p><script>alert(1)</script><img src="https://example.org/pixel.png">';
+  const overtaken = `Overtaken ${mark}`;
+  const overtakenId = await storedEmail({
+    subject: overtaken,
+    to: [addressOf('cat')],
+    status: codes.scheduled,
+    body,
+  });
+  const deactivated = `Deactivated ${mark}`;
+  const deactivatedId = await storedEmail({ subject: deactivated, to: [addressOf('cat')], status: codes.scheduled });
+  await staffDataverse().update(tables.scheduledEmail, deactivatedId, { statecode: 1, statuscode: 2 });
+  const reminder = `Reminder ${mark}`;
+  const reminderId = await storedEmail({
+    subject: reminder,
+    to: [addressOf('cat')],
+    status: codes.failed,
+    scheduledOn,
+  });
+  await staffDataverse().update(tables.scheduledEmail, reminderId, aboutCancelled(scheduledOn, 'untried'));
   await openAsStaff(page, staffPaths.scheduledEmails);
   const window = page.getByRole('dialog', { name: 'Create New Scheduled Email' });
 
@@ -124,7 +146,6 @@ test('an email that failed as a whole is copied, edited and deleted, a missed on
     const row = rowOf(page, refused);
     await expect(row).toContainText(`Nothing was sent. ${why}`);
     await expect(row).toContainText('1 person');
-    await expectAccessible(page);
 
     await pressInList(page.getByRole('button', { name: `Copy ${refused}` }));
     await expect(window.getByLabel('Subject')).toHaveValue(refused);
@@ -168,13 +189,9 @@ test('an email that failed as a whole is copied, edited and deleted, a missed on
     });
   });
   await test.step('what somebody else has changed is neither changed nor deleted', async () => {
-    const subject = `Overtaken ${mark}`;
-    const body =
-      '<p>Bring a <strong>hat</strong>.</p><script>alert(1)</script><img src="https://example.org/pixel.png">';
-    const id = await storedEmail({ subject, to: [addressOf('cat')], status: codes.scheduled, body });
+    const [subject, id] = [overtaken, overtakenId];
     const overtake = () =>
       staffDataverse().update(tables.scheduledEmail, id, { crf69_sender: sender, crf69_lasterror: randomUUID() });
-    await page.reload();
 
     await pressInList(page.getByRole('button', { name: `View ${subject}` }));
     const frame = page.getByRole('dialog', { name: 'Email Info' }).frameLocator('iframe');
@@ -218,15 +235,10 @@ test('an email that failed as a whole is copied, edited and deleted, a missed on
     await expect(page.getByText(subject)).toBeHidden();
   });
   await test.step('one that somebody deactivated is withdrawn, and scheduled again', async () => {
-    const subject = `Deactivated ${mark}`;
-    const id = await storedEmail({ subject, to: [addressOf('cat')], status: codes.scheduled });
     const state = async () =>
-      (await staffDataverse().retrieve(tables.scheduledEmail, id, { select: ['statecode'] })).statecode;
-    await staffDataverse().update(tables.scheduledEmail, id, { statecode: 1, statuscode: 2 });
-    await page.reload();
-    const row = rowOf(page, subject);
-    await expect(row.getByText('Withdrawn', { exact: true })).toBeVisible();
-    await pressInList(page.getByRole('link', { name: `Open ${subject}` }));
+      (await staffDataverse().retrieve(tables.scheduledEmail, deactivatedId, { select: ['statecode'] })).statecode;
+    await expect(rowOf(page, deactivated).getByText('Withdrawn', { exact: true })).toBeVisible();
+    await pressInList(page.getByRole('link', { name: `Open ${deactivated}` }));
     await expect(page.getByText(/Ada Administrator deactivated this email on .*, so it is not sent\./)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Schedule it again' }).click();
@@ -237,11 +249,6 @@ test('an email that failed as a whole is copied, edited and deleted, a missed on
     expect(await state()).toBe(0);
   });
   await test.step('the people of a reminder whose activity was cancelled are told, and who has left with them', async () => {
-    const subject = `Reminder ${mark}`;
-    const id = await storedEmail({ subject, to: [addressOf('cat')], status: codes.failed, scheduledOn });
-    const cancelled = { name: 'Picnic', start: '', cancelledOn: scheduledOn, isActive: true };
-    const why = whyOutdated(cancelled, { seen: undefined, scheduledOn }, new Date()) ?? '';
-    await staffDataverse().update(tables.scheduledEmail, id, { crf69_lasterror: outdatedProblem(why, 'untried') });
     const left = { crf69_volunteerid: `${mark} Fay`, crf69_volunteeremail: addressOf('fay') };
     await staffDataverse().send(
       insertKeyed(tables.volunteerProfile, randomUUID(), {
@@ -249,9 +256,8 @@ test('an email that failed as a whole is copied, edited and deleted, a missed on
         crf69_volunteerstatus: volunteerStatus.codes.exited,
       }),
     );
-    await page.reload();
-    await pressInList(rowOf(page, subject).getByRole('button', { name: 'Tell them' }));
-    await expect(page.getByLabel('Subject')).toHaveValue(`Change: ${subject}`);
+    await pressInList(rowOf(page, reminder).getByRole('button', { name: 'Tell them' }));
+    await expect(page.getByLabel('Subject')).toHaveValue(`Change: ${reminder}`);
     await expect(page.getByText('1 recipient', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Select Volunteers' }).click();
     await picker(page).getByLabel('Search by name').fill(mark);
