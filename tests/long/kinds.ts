@@ -5,6 +5,8 @@ type LongKind = { what: string; args: string[]; env?: Record<string, string>; ne
 const tsx = (file: string, ...args: string[]) => ['tsx', file, ...args];
 /** The tests that ask `tests/runner/whole.ts` which of their cases to run. */
 const sampled = [
+  'tests/api/erasing.test.ts',
+  'tests/api/erasingReferees.test.ts',
   'tests/api/merges.test.ts',
   'tests/api/retention.test.ts',
   'tests/attendance/chaos.test.ts',
