@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { brotliBytes, filesOfFirstLoad, firstPageLimit, kilobytes } from '../bench/firstPage.ts';
+import { bestQuality, brotliBytes, filesOfFirstLoad, firstPageLimit, kilobytes } from '../bench/firstPage.ts';
 import { project } from './projectFiles.ts';
 
 const site = path.join(project, 'dist/frontend');
@@ -11,13 +11,30 @@ const pages = existsSync(site)
 /** The staff shell is for offices with good signals; its screens load one by one after it. */
 const limits: Readonly<Record<string, number>> = { 'staff.html': 230 };
 const read = (file: string) => readFileSync(path.join(site, file));
-/** Most files are named by many pages; to compress each as well as Azure does takes a second. */
+/** The bytes of each file, which many pages may name: as well compressed as was needed so far. */
 const weights = new Map<string, number>();
-const weightOf = (file: string) => {
-  const known = weights.get(file) ?? brotliBytes(read(file));
-  weights.set(file, known);
-  return known;
+const weigh = (file: string, quality: number): number => {
+  const bytes = brotliBytes(read(file), quality);
+  weights.set(file, bytes);
+  return bytes;
 };
+const best = new Set<string>();
+const quickQuality = 9;
+
+/**
+ * Returns how heavy files are together. Azure compresses so well that it takes seconds; a quick compression is no smaller,
+ * so only what is too heavy then is compressed as well, file by file, until it is light enough.
+ */
+function weightOf(files: readonly string[], limit: number): number {
+  let bytes = files.reduce((sum, file) => sum + (weights.get(file) ?? weigh(file, quickQuality)), 0);
+  for (const file of files.filter((name) => !best.has(name))) {
+    if (kilobytes(bytes) <= limit) break;
+    bytes -= weights.get(file) ?? 0;
+    bytes += weigh(file, bestQuality);
+    best.add(file);
+  }
+  return kilobytes(bytes);
+}
 
 it('a page has been built', () => {
   expect(pages, 'Run "npm run build" before the tests.').toContain('index.html');
@@ -25,9 +42,8 @@ it('a page has been built', () => {
 
 it.each(pages)('the page %s and all that it names is light enough for its users', (page) => {
   const files = [page, ...filesOfFirstLoad(String(read(page)))];
-  expect(kilobytes(files.map(weightOf).reduce((sum, bytes) => sum + bytes))).toBeLessThanOrEqual(
-    limits[page] ?? firstPageLimit,
-  );
+  const limit = limits[page] ?? firstPageLimit;
+  expect(weightOf(files, limit)).toBeLessThanOrEqual(limit);
 });
 
 it('the staff area has few files: each that a screen needs is a request', () => {
