@@ -5,7 +5,7 @@ import { appRole, schemaCheckRole } from '../../domain/access/index.ts';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
 import { checkUnlessHeard, lastCheck } from './lastCheck.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 const now = () => new Date();
 
@@ -43,8 +43,12 @@ it('simultaneous callers share one check', async () => {
 });
 
 it('a service that never answers has failed after five seconds', async () => {
-  const check = lastCheck(() => new Promise(() => {}), now);
-  expect((await check()).answered).toBe(false);
+  const failed = vi.fn();
+  void lastCheck(() => new Promise(() => {}), now)().then(failed);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failed).toHaveBeenCalledWith({ answered: false, at: now() });
 });
 
 it('a check fails in an organisation without tables, and where the app has no role for them', async () => {

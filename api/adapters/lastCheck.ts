@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../../dataverse/client.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { Heartbeat } from './queues.ts';
@@ -24,7 +23,8 @@ export function lastCheck(ask: () => Promise<unknown>, now: () => Date): () => P
       () => true,
       () => false,
     );
-    const answered = await Promise.race([asked, wait(timeoutMs, false, { ref: false })]);
+    const tooLate = new Promise<boolean>((resolve) => void setTimeout(resolve, timeoutMs, false).unref());
+    const answered = await Promise.race([asked, tooLate]);
     last = { answered, at: now() };
     return last;
   }
