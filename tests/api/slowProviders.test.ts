@@ -7,14 +7,14 @@ import { mailing } from './mailing.ts';
 import { pressing, problem } from './pressing.ts';
 
 const { accepted, unknown } = deliveryStatus.codes;
-const slowMs = 12_000;
+const slowMs = 3_000;
 
 /**
- * Starts an app for one test, so that the tests can wait at the same time. At default settings the app waits for ten
- * seconds, and the providers answer after twelve. Each test has an `expect` of its own, as concurrent tests need.
+ * Starts an app for one test, so that the tests can wait at the same time. The app waits for a third of its lease, which
+ * is two seconds here, and the providers answer after three. Each test has an `expect` of its own, as concurrent tests need.
  */
 function anAppOfItsOwn() {
-  const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
+  const appContext = anApp({ now: '2026-03-01T01:00:00Z', settings: { SEND_LEASE_SECONDS: '6' } });
   return { appContext, ...pressing(appContext), ...mailing(appContext) };
 }
 
