@@ -14,6 +14,7 @@ import { startQueues } from '../../infra/local/queues/startQueues.ts';
 import { aStackOfItsOwn } from './aStack.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { type Answer, mailbox, mark, markedFlows, markedRows, number } from './markedFlows.ts';
+import { shortWaits } from './shortWaits.ts';
 
 let queues: QueueServiceClient;
 const ends: (() => Promise<void>)[] = [];
@@ -25,7 +26,7 @@ const stack = aStackOfItsOwn(async () => {
   queues = QueueServiceClient.fromConnectionString(storage.connectionString);
   const host = 'AzureFunctionsJobHost__extensions__queues__';
   const polling = { [`${host}maxPollingInterval`]: '00:00:00.5', [`${host}visibilityTimeout`]: '00:00:00' };
-  return { settings: { QUEUE_STORAGE: storage.connectionString, ...polling } };
+  return { settings: { QUEUE_STORAGE: storage.connectionString, ...polling, ...shortWaits } };
 });
 
 it('each call is logged with its correlation id, from the browser’s to Dataverse’s and the provider’s', async () => {
