@@ -23,6 +23,7 @@ import { type RunningFunctions, spawnFunctions } from '../../infra/local/functio
 import { listen } from '../../infra/local/listen.ts';
 import { aStackOfItsOwn } from './aStack.ts';
 import { aStaff } from './calling.ts';
+import { shortWaits } from './shortWaits.ts';
 
 const ask = async (url: string) => {
   const response = await fetch(url);
@@ -30,7 +31,7 @@ const ask = async (url: string) => {
 };
 
 describe('while Dataverse is unavailable', () => {
-  const stack = aStackOfItsOwn();
+  const stack = aStackOfItsOwn(async () => ({ settings: shortWaits }));
   beforeAll(() => stack().stopDataverse());
 
   it('health is 503 when a check has failed, and says how long ago; the app reports that it is running', async () => {
