@@ -91,8 +91,10 @@ export function anApp({
       operations += operationsIn(init?.body);
       return fetch(input, init);
     };
-    const appDataverse = createClient({ url: service.url, token: async () => 'app', fetch: counted });
-    const eraser = createClient({ url: service.url, token: async () => 'eraser', fetch: counted });
+    const client = (as: string, over: typeof fetch) =>
+      createClient({ url: service.url, token: async () => as, fetch: over, wait });
+    const appDataverse = client('app', counted);
+    const eraser = client('eraser', counted);
     const services = { dataverse: appDataverse, eraser, mail: mailBy(config, now), sms: smsBy(config, now) };
     const failedDeliveries = aQueue<DeliveryMessage>(now);
     const deliveryQueue = aQueue(now, failedDeliveries);
@@ -125,7 +127,7 @@ export function anApp({
       workQueue,
       failedReceipts,
       dataverse,
-      clientOver: (over, as = 'app') => createClient({ url: service.url, token: async () => as, fetch: over }),
+      clientOver: (over, as = 'app') => client(as, over),
       outbox,
       requests: () => requestUrls.length,
       operations: () => operations,
@@ -150,6 +152,9 @@ export function anApp({
     return appContext;
   };
 }
+
+/** What the client waits between its tries, and how long, its own tests say. */
+const wait = async () => {};
 
 /** Returns how many operations a request counts as. */
 const operationsIn = (body: unknown): number =>
