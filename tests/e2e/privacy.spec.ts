@@ -69,7 +69,7 @@ test('an officer answers a request, erases what another one asked for, and confi
     await openAsStaff(page, staffPaths.erasing, 'Volunteer officer');
     await test.step('they ask, and leave it to another officer', async () => {
       await page.getByRole('searchbox', { name: 'Name, email, phone or receipt reference' }).fill(mine.name);
-      await page.getByRole('button', { name: `Choose ${mine.name}` }).click();
+      await pressInList(page.getByRole('button', { name: `Choose ${mine.name}` }));
       await page.getByRole('textbox', { name: /why/i }).fill('She wrote to us.');
       await expectAccessible(page);
       await page.getByRole('button', { name: /^Ask/ }).click();
