@@ -1,5 +1,6 @@
 /** The staff area's sign-in, as a person sees it. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 export type Person = 'Staff member' | 'Volunteer officer' | 'Guest without access';
 
@@ -33,27 +34,39 @@ export async function stayAtReload(page: Page): Promise<void> {
   await dialog.dismiss();
 }
 
-/** What a signed-in tab stores, by person. */
-const saved = new Map<Person, Record<string, string>>();
 /** Tabs that are signed in. */
 const signedIn = new WeakSet<Page>();
 
-/** Opens a staff screen as a signed-in person. Only the first test of a worker really signs in. */
+/** Opens a staff screen as a signed-in person. Only the first test of a run that needs the person really signs in. */
 export async function openAsStaff(page: Page, path: string, person: Person = 'Staff member'): Promise<void> {
-  if (!saved.has(person)) {
+  // Playwright empties the folder before each run; runs that last at the same time have different ports.
+  const folder = test.info().project.outputDir;
+  const kept = `${folder}/${process.env.SIGNIN_PORT} ${person}.json`;
+  if (!existsSync(kept)) {
     await signIn(page, person);
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-    saved.set(person, await page.evaluate(() => ({ ...sessionStorage })));
     signedIn.add(page);
+    mkdirSync(folder, { recursive: true });
+    keep(kept, await page.evaluate(() => JSON.stringify({ ...sessionStorage })));
   }
   // Sign-in is in the tab's own storage, which Playwright's storage state omits. It is restored once: later changes are
   // the page's own.
   if (!signedIn.has(page)) {
     signedIn.add(page);
     await page.goto('/favicon.svg');
-    await page.evaluate((entries) => {
-      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
-    }, saved.get(person) ?? {});
+    await page.evaluate(
+      (stored) => {
+        for (const [key, value] of Object.entries(JSON.parse(stored))) sessionStorage.setItem(key, String(value));
+      },
+      readFileSync(kept, 'utf8'),
+    );
   }
   await page.goto(path);
+}
+
+/** Keeps a signed-in tab's storage, in one step: another worker finds all of it or, still without it, signs in too. */
+function keep(file: string, stored: string): void {
+  const own = `${file} ${process.pid}`;
+  writeFileSync(own, stored);
+  renameSync(own, file);
 }
