@@ -64,6 +64,20 @@ export async function openAsStaff(page: Page, path: string, person: Person = 'St
   await page.goto(path);
 }
 
+/**
+ * Goes to another screen inside the app, as its links do, and waits until the former one is gone. What was read in the
+ * last half minute is not read again; a page that is to begin anew is loaded by its address.
+ */
+export async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-former', '');
+    // The router answers to the browser's own event for Back and Forward, and counts its entries by `idx`.
+    history.pushState({ idx: history.state.idx + 1, key: crypto.randomUUID() }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.locator('h1[data-former]')).toHaveCount(0);
+}
+
 /** Keeps a signed-in tab's storage, in one step: another worker finds all of it or, still without it, signs in too. */
 function keep(file: string, stored: string): void {
   const own = `${file} ${process.pid}`;

@@ -16,6 +16,8 @@ import type { Person } from '../staff.page.ts';
 export type Screen = {
   path: string;
   person: Person;
+  /** A frame of Dynamics opens it, never another screen. */
+  isPanel?: true;
   /** Brings the screen to what it shows only after a press. */
   prepare?: (page: Page) => Promise<void>;
 };
@@ -81,20 +83,22 @@ export async function allScreens(): Promise<Screen[]> {
     ...[staffPaths.concerns, staffPaths.requirements, staffPaths.overrides],
     ...[staffPaths.retention, staffPaths.erasing],
   ];
-  const ofStaff = Object.entries({ ...staffPaths }).map(([name, path]) => ({
-    path: `${path}${Object.entries(searches).find(([each]) => each === name)?.[1] ?? ''}`,
-    person: officers.includes(path) ? ('Volunteer officer' as const) : ('Staff member' as const),
-    ...(path === staffPaths.references && { prepare: oneCardOfAShape }),
-  }));
-  const ofPanels = panelNames.map((name) => {
+  const ofStaff = Object.entries({ ...staffPaths }).map(
+    ([name, path]): Screen => ({
+      path: `${path}${Object.entries(searches).find(([each]) => each === name)?.[1] ?? ''}`,
+      person: officers.includes(path) ? 'Volunteer officer' : 'Staff member',
+      ...(path === staffPaths.references && { prepare: oneCardOfAShape }),
+    }),
+  );
+  const ofPanels = panelNames.map((name): Screen => {
     const { typename, param } = panels[name];
-    return `/admin/${name}${recordOf(typename, records[param])}`;
+    const path = `/admin/${name}${recordOf(typename, records[param])}`;
+    return { path, person: 'Staff member', isPanel: true };
   });
-  const register = `${staffPaths.attendancePortal}?id=${records.activity}`;
-  const more = [register, ...ofPanels, '/admin/no-such-screen'];
+  const register: Screen = { path: `${staffPaths.attendancePortal}?id=${records.activity}`, person: 'Staff member' };
+  const noScreen: Screen = { path: '/admin/no-such-screen', person: 'Staff member' };
   const walkIns: Screen = {
-    path: register,
-    person: 'Staff member',
+    ...register,
     prepare: async (page) => {
       await new Register(page).search.fill(records.mark);
       await expect(page.getByRole('button', { name: `Add ${records.walkIn.name} and mark` })).toBeAttached();
@@ -109,5 +113,5 @@ export async function allScreens(): Promise<Screen[]> {
       await expect(page.getByRole('listbox', { name: 'Volunteers' })).toBeVisible();
     },
   };
-  return [...ofStaff, ...more.map((path) => ({ path, person: 'Staff member' as const })), walkIns, picking];
+  return [...ofStaff, register, ...ofPanels, noScreen, walkIns, picking];
 }

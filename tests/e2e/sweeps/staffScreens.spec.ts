@@ -1,14 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
+import { charity } from '../../../domain/charity.ts';
 import { staffPaths } from '../../../domain/contract/staffPaths.ts';
-import { openAsStaff } from '../staff.page.ts';
+import { goInside, openAsStaff } from '../staff.page.ts';
 import { expectAccessibleInBothThemes, expectAccessibleInHighContrast, expectFitsEveryWidth } from './qualities.ts';
 import { allScreens } from './screens.ts';
 
 /** Waits until a screen or a panel shows what it was opened for. */
 async function untilLoaded(page: Page): Promise<void> {
-  // The frame has buttons before a screen has come, which for a moment shows nothing at all.
-  await expect(page.locator('h1').first()).toBeAttached();
-  await expect(page.getByText(/^Loading .*…$/)).toHaveCount(0);
+  // Before a screen has come there is the charity's name alone, or the frame, which for a moment shows nothing at all.
+  await expect(page.locator('h1', { hasNotText: charity.name }).first()).toBeAttached();
+  await expect(page.getByText(/^Loading.*…$/)).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
@@ -22,11 +23,12 @@ for (const group of [0, 1]) {
   }) => {
     test.slow();
     const contexts = new Map<string, Page>();
-    for (const { path, person, prepare } of (await allScreens()).filter((_, index) => index % 2 === group)) {
-      const page = contexts.get(person) ?? (await (await browser.newContext()).newPage());
+    for (const { path, person, isPanel, prepare } of (await allScreens()).filter((_, index) => index % 2 === group)) {
+      const opened = contexts.get(person);
+      const page = opened ?? (await (await browser.newContext()).newPage());
       contexts.set(person, page);
       await test.step(path, async () => {
-        await openAsStaff(page, path, person);
+        await (opened && !isPanel ? goInside(page, path) : openAsStaff(page, path, person));
         await untilLoaded(page);
         await prepare?.(page);
         await expectFitsEveryWidth(page, path);
