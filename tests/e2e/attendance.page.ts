@@ -1,7 +1,7 @@
 /** The attendance portal, as a member of staff uses it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
-import { openAsStaff } from './staff.page.ts';
+import { goInside, openAsStaff } from './staff.page.ts';
 
 export type Status = 'Absent' | 'Checked-In' | 'Attended';
 
@@ -14,6 +14,12 @@ export class Register {
 
   static async open(page: Page, id: string, mode: 'activities' | 'trainings' = 'activities'): Promise<Register> {
     await openAsStaff(page, `${staffPaths.attendancePortal}?mode=${mode}&id=${id}`);
+    return new Register(page);
+  }
+
+  /** Opens an activity's register from another screen of the staff area. */
+  static async openInside(page: Page, id: string): Promise<Register> {
+    await goInside(page, `${staffPaths.attendancePortal}?mode=activities&id=${id}`);
     return new Register(page);
   }
 

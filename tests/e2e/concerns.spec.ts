@@ -8,7 +8,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { Register } from './attendance.page.ts';
 import { anActivity, newMark, someVolunteers, storedAttendance, today } from './attendanceRows.ts';
 import { staffDataverse } from './dataverse.ts';
-import { openAsStaff, pressInList } from './staff.page.ts';
+import { goInside, openAsStaff, pressInList } from './staff.page.ts';
 
 test('staff raise a concern from a register and cannot read it; an officer reads it, suspends the volunteer, whom the register refuses, and records what was done @phone', async ({
   page,
@@ -34,7 +34,7 @@ test('staff raise a concern from a register and cannot read it; an officer reads
   });
 
   await test.step('staff see who reads concerns, and see none', async () => {
-    await page.goto(staffPaths.concerns);
+    await goInside(page, staffPaths.concerns);
     await expect(page.getByText('Only the safeguarding officers read concerns.')).toBeVisible();
     await expect(page.getByText(mark)).toHaveCount(0);
     await expectAccessible(page);
@@ -44,7 +44,7 @@ test('staff raise a concern from a register and cannot read it; an officer reads
   const officer = await officers.newPage();
   await openAsStaff(officer, staffPaths.concerns, 'Volunteer officer');
   await test.step('an officer suspends the volunteer, and the open register refuses them', async () => {
-    await Register.open(page, id);
+    await Register.openInside(page, id);
     await expect(register.row(ben.name)).not.toContainText('Not cleared');
     await pressInList(officer.getByRole('button', { name: `Suspend ${ben.name}` }));
     const window = officer.getByRole('dialog', { name: 'Suspend this volunteer?' });
@@ -86,7 +86,7 @@ test('staff raise a concern from a register and cannot read it; an officer reads
     });
     const ofAll = `Everybody ${mark}`;
     await staffDataverse().create(tables.requirement, randomUUID(), { crf69_name: ofAll });
-    await officer.goto(staffPaths.requirements);
+    await goInside(officer, staffPaths.requirements);
     // One that stops everybody is put in force by who types how many; this one is not.
     await pressInList(officer.getByRole('button', { name: `Put in force: ${ofAll}` }));
     const all = officer.getByRole('dialog', { name: `Put “${ofAll}” in force?` });

@@ -119,7 +119,7 @@ test('browsing takes one tap a person, what could do harm is asked or left alone
     const id = await anActivity(`Harm ${mark}`, { expected: [ana, ben, cheryl] });
     const dataverse = staffDataverse();
     await dataverse.update(tables.activity, id, { crf69_scheduledon: instantAt(addDays(today(), -1), '09:00') });
-    const register = await Register.open(page, id);
+    const register = await Register.openInside(page, id);
     await register.expectPresent('0 / 3');
 
     await test.step('the clock is used for check-in, and the choice is remembered', async () => {
@@ -151,7 +151,7 @@ test('browsing takes one tap a person, what could do harm is asked or left alone
       const later = await anActivity(`Ahead ${mark}`, { expected: [ana] });
       const scheduledOn = instantAt(addDays(today(), 3), '09:00');
       await dataverse.update(tables.activity, later, { crf69_scheduledon: scheduledOn });
-      const ahead = await Register.open(page, later);
+      const ahead = await Register.openInside(page, later);
       await page.getByRole('button', { name: `Attended: ${ana.name}` }).tap();
       await ahead.answer('Mark attendance already?', 'No');
       expect((await storedAttendance(later, ana))?.crf69_datetime ?? null).toBeNull();
@@ -171,7 +171,7 @@ test('browsing takes one tap a person, what could do harm is asked or left alone
     const [ana, ben] = await someVolunteers(mark, ['Ana Lim', 'Ben Tan']);
     await staffDataverse().update(tables.volunteerProfile, ana.id, { crf69_volunteeremail: `ana.${mark}@example.org` });
     const id = await anActivity(`Rain ${mark}`, { expected: [ana] });
-    const register = await Register.open(page, id);
+    const register = await Register.openInside(page, id);
     await register.expectPresent('0 / 1');
 
     await register.search.fill(`Ben Tan ${mark}`);

@@ -19,7 +19,7 @@ import { addDays } from '../../domain/time.ts';
 import { expectAccessible } from './accessibility.ts';
 import { newMark, someVolunteers, today } from './attendanceRows.ts';
 import { staffDataverse } from './dataverse.ts';
-import { openAsStaff, pressInList } from './staff.page.ts';
+import { goInside, openAsStaff, pressInList } from './staff.page.ts';
 
 test('an officer answers a request, erases what another one asked for, and confirms what a night found @phone', async ({
   page,
@@ -40,7 +40,7 @@ test('an officer answers a request, erases what another one asked for, and confi
     });
     await openAsStaff(page, staffPaths.home, 'Volunteer officer');
     await expect(page.getByText('Overdue by 370 days')).toBeVisible();
-    await page.goto(staffPaths.privacy);
+    await goInside(page, staffPaths.privacy);
     const card = page.getByRole('article', { name: `Correction, ${name}` });
     await card.getByText('Record a step').click();
     await card.getByRole('textbox', { name: 'Outcome' }).fill('The address was corrected.');
@@ -66,7 +66,7 @@ test('an officer answers a request, erases what another one asked for, and confi
       crf69_askedon: new Date().toISOString(),
       crf69_counts: '{}',
     });
-    await openAsStaff(page, staffPaths.erasing, 'Volunteer officer');
+    await goInside(page, staffPaths.erasing);
     await test.step('they ask, and leave it to another officer', async () => {
       await page.getByRole('searchbox', { name: 'Name, email, phone or receipt reference' }).fill(mine.name);
       await pressInList(page.getByRole('button', { name: `Choose ${mine.name}` }));
@@ -114,7 +114,7 @@ test('an officer answers a request, erases what another one asked for, and confi
         'crf69_RetentionRun@odata.bind': rowReference(tables.retentionRun, run),
       });
     }
-    await openAsStaff(page, staffPaths.retention, 'Volunteer officer');
+    await goInside(page, staffPaths.retention);
     const part = page.getByRole('region', { name: 'What is due' });
     await expect(part.getByText('1 to go, 1 to stay for now.')).toBeVisible();
     await part.getByText('Applications not accepted (2)').click();

@@ -9,7 +9,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './acc
 import { Register } from './attendance.page.ts';
 import { staffDataverse } from './dataverse.ts';
 import { aClub, type Club, sessionsOf } from './recurringRows.ts';
-import { openAsStaff, pressInList } from './staff.page.ts';
+import { goInside, openAsStaff, pressInList } from './staff.page.ts';
 
 const portal = '/admin/dashboards/attendance_portal?mode=recurring';
 const today = singaporeDay(new Date());
@@ -26,8 +26,7 @@ async function choose(page: Page, { name }: Club) {
   await expect(page.getByRole('dialog', { name: question })).toBeVisible();
 }
 
-/** Opens a club's session of a day by its address, as a shared link does. */
-const openDay = (page: Page, { id }: Club, day: string) => openAsStaff(page, `${portal}&id=${id}&date=${day}`);
+const dayOf = ({ id }: Club, day: string) => `${portal}&id=${id}&date=${day}`;
 
 test('a session of a recurring activity is created with its volunteers, once also by two at once, and marked @phone', async ({
   page,
@@ -134,7 +133,8 @@ test('a session of a recurring activity is created with its volunteers, once als
     const pages = [page, colleague];
     const release: (() => void)[] = [];
     for (const each of pages) {
-      await openDay(each, club, today);
+      // By its address, as a shared link does.
+      await openAsStaff(each, dayOf(club, today));
       await expect(each.getByRole('button', { name: createOn(today) })).toBeVisible();
       // Neither request is sent before both have pressed.
       await each.route(/crf69_activitieses$/, async (route) => {
@@ -158,11 +158,11 @@ test('a session of a recurring activity is created with its volunteers, once als
     const yesterday = addDays(today, -1);
     const other = await aClub(['Tan Wei', 'Chan Li'], { [yesterday]: ['absent', undefined] });
     const [tan, chan] = other.volunteers.map(({ name }) => name);
-    await openDay(page, other, yesterday);
+    await goInside(page, dayOf(other, yesterday));
     await expect(attended(page, tan ?? '')).toBeVisible();
     await expect(attended(page, chan ?? '')).toHaveCount(0);
 
-    await openDay(page, other, today);
+    await goInside(page, dayOf(other, today));
     await page.getByRole('button', { name: 'Add Volunteers' }).click();
     await page.getByRole('searchbox', { name: 'Search by name' }).fill(chan ?? '');
     // Until then the list is the one from before the search, which goes away under a press.

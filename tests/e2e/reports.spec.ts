@@ -5,7 +5,7 @@ import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { singaporeDay } from '../../domain/time.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { aMarch, yearOf } from './reportRows.ts';
-import { openAsStaff } from './staff.page.ts';
+import { goInside, openAsStaff } from './staff.page.ts';
 
 const rowNamed = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
@@ -204,12 +204,12 @@ test('trainings and activities of a range show how many came @phone', async ({ p
   expect(rowsOf('Activities')[0]).toEqual(columns.split(','));
   expect(rowsOf('Activities')).toHaveLength(5);
 
-  await openAsStaff(page, staffPaths.exports);
+  await goInside(page, staffPaths.exports);
   await expect(page.getByRole('heading', { name: 'Exports' })).toBeVisible();
   const noted = page.getByRole('row').filter({ hasText: `31/03/${yearOf(project.name)}` });
   await expect(noted.filter({ hasText: 'Activity report' }).getByRole('cell').last()).toHaveText('4');
 
-  await openAsStaff(page, staffPaths.trainingReports + search);
+  await goInside(page, staffPaths.trainingReports + search);
   await expect(page.getByRole('heading', { name: 'Training Reports' })).toBeVisible();
   const training = page.getByRole('row').filter({ hasText: `First aid ${project.name}` });
   await expect(training.getByRole('cell')).toHaveText([/10:00$/, /^First aid/, '2', '1', '0', '0']);
