@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { takeReport } from '../../api/usecases/deliveryReports/takeReport.ts';
 import { addressNotes } from '../../api/usecases/emails/changeAddress.ts';
+import { emailProgress } from '../../api/usecases/emails/emailProgress.ts';
 import { queueReceipt, sendReceipt } from '../../api/usecases/forms/sendReceipt.ts';
 import { submitWithReceipt } from '../../api/usecases/forms/submitWithReceipt.ts';
 import { sendLink } from '../../api/usecases/links/sendLink.ts';
@@ -104,6 +105,10 @@ it('a copy of a receipt that the submission has noted is four requests to Datave
 it('what is known of a volunteer’s email address and number is two requests to Dataverse', async () => {
   const id = await aReachableVolunteer(appContext().dataverse);
   expect(await requestsOf(() => addressNotes({ param: 'vol_id', id }, appContext()))).toBe(2);
+});
+
+it('the latest bulk emails are one request to Dataverse while there are none', async () => {
+  expect(await requestsOf(() => emailProgress(null, appContext()))).toBe(1);
 });
 
 // One after the other: whose page it is, its rows, who is on them; of a place, the session, its rows, the person, the write.

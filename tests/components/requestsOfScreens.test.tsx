@@ -9,8 +9,10 @@ import { panels } from '../../domain/panels.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { entitySet, type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
+import { AttendancePortal } from '../../frontend/src/staff/attendance/AttendancePortal.tsx';
 import { Register } from '../../frontend/src/staff/attendance/register/Register.tsx';
 import { Home } from '../../frontend/src/staff/home/Home.tsx';
+import { Volunteers } from '../../frontend/src/staff/links/Volunteers.tsx';
 import { OutboxProvider } from '../../frontend/src/staff/outbox/OutboxProvider.tsx';
 import { LinkPanel } from '../../frontend/src/staff/panels/LinkPanel.tsx';
 import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
@@ -193,6 +195,19 @@ test('a panel asks Dataverse once: who the volunteer is, their clearance and the
   const panel = panels.volunteer_profile;
   const [own, ...more] = await opened(<LinkPanel panel={panel} />, `/?typename=${panel.typename}&id=${ana}`);
   expect(own).toEqual(expect.arrayContaining([tables.clearance, tables.suspension].map(entitySet)));
+  expect(more).toEqual([]);
+});
+
+test('the Attendance Portal is opened with two requests: the list, and who came', async () => {
+  const [list, presence, ...more] = await opened(<AttendancePortal />, '/?show=All');
+  expect(list).toContain(entitySet(tables.activity));
+  expect(presence).toContain(entitySet(tables.attendance));
+  expect(more).toEqual([]);
+});
+
+test('the list of volunteers is opened with one request', async () => {
+  const [own, ...more] = await opened(<Volunteers />);
+  expect(own).toContain(entitySet(tables.volunteerProfile));
   expect(more).toEqual([]);
 });
 
