@@ -5,12 +5,12 @@ import { keysOfRow } from '../../domain/people/describedRows.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { signIn } from '../e2e/staff.page.ts';
 import { atMost, type Figure, median } from './figure.ts';
+import { surnames, timeUntilShown } from './searches.ts';
 import { withBrowser } from './visit.ts';
 
 const people = 300_000;
 const goalMs = 300;
 const rounds = 9;
-const surnames = ['Tan', 'Lim', 'Lee', 'Ng', 'Wong', 'Goh', 'Chua', 'Kaur', 'Rahman', 'Pillai'];
 const given = ['Wei', 'Mei', 'Hui', 'Jun', 'Li', 'Siti', 'Nur', 'Ravi', 'Priya', 'Kumar', 'Ah', 'Xin', 'Jia'];
 
 const nameOf = (n: number): string =>
@@ -58,21 +58,7 @@ export const findAnybody: Figure = ({ folder, siteUrl }) =>
       await page.keyboard.press('/');
       const field = page.getByRole('combobox');
       await field.waitFor();
-      const shown = page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let begun = Number.NaN;
-            document.addEventListener('input', () => (begun = performance.now()), { capture: true, once: true });
-            const observer = new MutationObserver(() => {
-              if (!document.querySelector('[role="option"]')) return;
-              observer.disconnect();
-              requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - begun)));
-            });
-            observer.observe(document.body, { subtree: true, childList: true });
-          }),
-      );
-      await field.fill(typed);
-      const ms = await shown;
+      const ms = await timeUntilShown(page, '[role="option"]', () => field.fill(typed));
       await page.keyboard.press('Escape');
       return ms;
     };

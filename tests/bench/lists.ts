@@ -9,12 +9,12 @@ import { insertKeyed } from '../e2e/insertKeyed.ts';
 import { signIn } from '../e2e/staff.page.ts';
 import type { Cloud } from '../runner/cloud.ts';
 import { atMost, type Figure, median } from './figure.ts';
+import { surnames, timeUntilShown } from './searches.ts';
 import { withBrowser } from './visit.ts';
 
 const [few, many] = [1000, 100_000];
 const rounds = 7;
 const goals = { ratio: 1.5, elements: 400 };
-const surnames = ['Tan', 'Lim', 'Lee', 'Ng', 'Wong', 'Goh', 'Chua', 'Kaur', 'Rahman', 'Pillai'];
 /** The unique ending of the n-th volunteer's name. */
 const numberOf = (n: number): string => `No. ${String(n).padStart(6, '0')}`;
 
@@ -93,7 +93,7 @@ async function measureWindow(page: Page, { title, row }: Picker, round: number):
   const window = page.getByRole('dialog', { name: title });
   const counts: number[] = [];
   const timeOf = async (text: string, act: () => Promise<void>) => {
-    const ms = await timeUntil(page, row, text, act);
+    const ms = await timeUntilShown(page, `[role="dialog"] ${row}`, act, text);
     counts.push(await window.locator('*').count());
     return ms;
   };
@@ -102,28 +102,4 @@ async function measureWindow(page: Page, { title, row }: Picker, round: number):
   const rare = await search(numberOf(round * 97));
   const often = await search(`${surnames[0]} No.`);
   return { opened, rare, often, elements: Math.max(...counts) };
-}
-
-/** Returns milliseconds from the press or the letters until all rows show the text. */
-async function timeUntil(page: Page, row: string, text: string, act: () => Promise<void>): Promise<number> {
-  const shown = page.evaluate(
-    ([rowSelector, wanted]) =>
-      new Promise<number>((resolve) => {
-        let begun = Number.NaN;
-        for (const type of ['pointerdown', 'input']) {
-          document.addEventListener(type, () => (begun = performance.now()), { capture: true, once: true });
-        }
-        const observer = new MutationObserver(() => {
-          const rows = [...document.querySelectorAll(`[role="dialog"] ${rowSelector}`)];
-          if (rows.length === 0 || !rows.every((each) => each.textContent?.includes(wanted))) return;
-          observer.disconnect();
-          // A change is on the screen with the next frame but one.
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - begun)));
-        });
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-      }),
-    [row, text] as const,
-  );
-  await act();
-  return shown;
 }

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { createClient } from '../../dataverse/client.ts';
-import type { Group } from '../../domain/reports/volunteerReport.ts';
 import { choiceTables, tables } from '../../domain/schema/index.ts';
 import { loadVolunteerReport } from '../../frontend/src/staff/reports/volunteers/loadVolunteerReport.ts';
 import { buildModel } from '../../infra/local/dataverse/model/buildModel.ts';
@@ -24,14 +23,7 @@ const inSql = (group: string) =>
        AND t.crf69_datetime >= '2022-12-31T16:00:00' AND t.crf69_datetime < '2026-12-31T16:00:00'
      GROUP BY 1, 2) GROUP BY name`;
 
-type Figures = Pick<Group, 'volunteers' | 'regulars' | 'records' | 'hours'>;
-const spelled = (all: readonly (Figures | Record<string, unknown>)[]) =>
-  all
-    .map(({ volunteers, regulars, records, hours }) => [volunteers, regulars, records, hours].join(' '))
-    .sort()
-    .join();
-
-/** The report as staff load it ÷ the same three tables by three SQL statements, each checked against the other. */
+/** The report as staff load it ÷ the same three tables by three SQL statements. */
 export const report: Figure = async ({ folder }) => {
   const file = path.join(folder, 'big.db');
   fill(file);
@@ -40,18 +32,9 @@ export const report: Figure = async ({ folder }) => {
   const store = openStore(file);
   try {
     const client = createClient({ url: service.url, token: async () => 'any' });
-    const found = new Set<string>();
-    const { ratio, text } = await compare(
-      3,
-      'ms',
-      () =>
-        timed(async () => {
-          const { byProgramme, byScheme, all } = await loadVolunteerReport(client, range);
-          found.add(spelled([...byProgramme, ...byScheme, all].flat()));
-        }),
-      () => timed(async () => found.add(spelled(groups.flatMap((group) => store.rows(inSql(group)))))),
-    );
-    if (found.size > 1) throw new Error('The report and SQL differ.');
+    const bySql = async () => groups.map((group) => store.rows(inSql(group)));
+    const ours = () => timed(() => loadVolunteerReport(client, range));
+    const { ratio, text } = await compare(3, 'ms', ours, () => timed(bySql));
     return [atMost('Volunteer report over 1 M attendances ÷ SQL by hand', ratio, goal, text)];
   } finally {
     store.close();
