@@ -6,7 +6,7 @@ import { rowReference, tables } from '../../domain/schema/index.ts';
 import { aDataverse } from './dataverse.ts';
 import { linkedPeople } from './linkedPeople.ts';
 
-const { contact, externalOrganization, programme, volunteerProfile } = tables;
+const { contact, externalOrganization, programme, scheme, volunteerProfile } = tables;
 const service = await aDataverse();
 const dataverse = service.client();
 const { aVolunteer, anOrganization, deactivate } = linkedPeople(dataverse);
@@ -22,14 +22,18 @@ const imported = (organizationId: string, profileId?: string, as: 'update' | 'jo
 
 it('an organisation is found with its programme and its schemes by name, unless it was deactivated', async () => {
   const adapter = organizationVolunteersIn(dataverse);
-  const [programmeId, bare] = [randomUUID(), await anOrganization({ crf69_orgid: null, crf69_email: null })];
+  const [programmeId, schemeId] = [randomUUID(), randomUUID()];
+  const bare = await anOrganization({ crf69_orgid: null, crf69_email: null });
   await dataverse.create(programme, programmeId, { crf69_name: 'Reading' });
+  await dataverse.create(scheme, schemeId, { crf69_schemeid: 'Corporate days' });
   const full = await anOrganization({ 'crf69_Programme@odata.bind': rowReference(programme, programmeId) });
+  await dataverse.associate(externalOrganization, full, 'crf69_externalorganization_schemes', schemeId);
   expect(await adapter.findOrganization(full)).toMatchObject({
     id: full,
     name: 'Bright',
     email: 'b@x.test',
-    programme: { id: programmeId },
+    programme: { id: programmeId, name: 'Reading' },
+    schemes: [{ id: schemeId, name: 'Corporate days' }],
   });
   expect(await adapter.findOrganization(bare)).toEqual({
     id: bare,
@@ -45,28 +49,33 @@ it('an organisation is found with its programme and its schemes by name, unless 
 it('a company’s import adds, updates and moves each volunteer by itself, and only as far as it may', async () => {
   const adapter = organizationVolunteersIn(dataverse);
   const [mine, others] = [await anOrganization(), await anOrganization()];
-  const [own, free, theirs] = [await aVolunteer(of(mine)), await aVolunteer(), await aVolunteer(of(others))];
+  const [own, theirs] = [await aVolunteer(of(mine)), await aVolunteer(of(others))];
+  const [free, ofNone] = [await aVolunteer(), await aVolunteer()];
   const rows = [
     imported(mine),
     imported(mine, own, 'update'),
     imported(mine, free, 'join'),
     imported(mine, theirs, 'join'),
     imported(mine, theirs, 'update'),
+    imported(mine, ofNone, 'update'),
     imported(mine, randomUUID(), 'update'),
     imported(mine, own, 'update'),
   ];
   const results = await adapter.write(rows);
   const failed = rows.map((row) => results.get(row)?.outcome === 'failed');
-  expect(failed).toEqual([false, false, false, true, true, true, true]);
+  expect(failed).toEqual([false, false, false, true, true, true, true, true]);
   expect(rows.slice(3).map((row) => results.get(row))).toMatchObject([
     { reason: expect.stringContaining('another organisation') },
+    { reason: expect.stringContaining('does not belong') },
     { reason: expect.stringContaining('does not belong') },
     { reason: expect.stringContaining('no longer exists') },
     { reason: expect.stringContaining('An earlier row') },
   ]);
   expect(await dataverse.retrieve(volunteerProfile, own)).toMatchObject({ crf69_volunteerid: 'New' });
   expect(await dataverse.retrieve(volunteerProfile, rows[0]?.id ?? '')).toMatchObject({ crf69_volunteerid: 'New' });
-  expect([await organizationOf(free), await organizationOf(theirs)]).toEqual([mine, others]);
+  expect(await Promise.all([free, ofNone, theirs].map(organizationOf))).toEqual([mine, null, others]);
+  for (const one of [ofNone, theirs])
+    expect(await dataverse.retrieve(volunteerProfile, one)).not.toMatchObject({ crf69_volunteerid: 'New' });
   expect(await adapter.write([])).toEqual(new Map());
   expect((await dataverse.listAll(contact)).map((row) => row.crf69_contid)).toContain('New');
 });
