@@ -40,17 +40,6 @@ async function answer(volunteerId: string, referee: string): Promise<void> {
   await submit('characterReference', { linkId: row?.crf69_crresponseid ?? '', changes: { crf69_name: referee } });
 }
 
-it('the list of referees shows how many the application named, and since when', async () => {
-  const volunteer = await anApplicant();
-  await answer(volunteer, first);
-  expect(await open(volunteer)).toEqual({
-    vol_name: 'Nur Aisyah binte Rahman',
-    referees_before: '2',
-    referees_before_on: '2026-03-01',
-  });
-  await expect(open(randomUUID())).rejects.toMatchObject(problem(404, 'invalid-link'));
-});
-
 it('the list of referees loses no answer that arrives at the same moment', async () => {
   const volunteer = await anApplicant();
   const { namedReferees } = appContext();
