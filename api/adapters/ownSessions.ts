@@ -90,6 +90,6 @@ export async function readOwnSessions(dataverse: Client, id: string, now: Date):
 
 type ToldRow = Parameters<typeof toldIn>[0] & { crf69_signupid: string };
 function deletedSession(row: ToldRow): ListedSession[] {
-  const told = toldIn(row);
+  const told = row.crf69_takenoffon === null && toldIn(row);
   return told ? [{ id: row.crf69_signupid, name: told.name, start: told.start, end: told.end, place: told.place }] : [];
 }

@@ -48,8 +48,9 @@ type StoredRow = { id: string; etag: string };
 export type Ahead = {
   /** The sign-ups of those who go or wait, without people whom staff took off the register. */
   signups: ToldSignup[];
-  /** Those of people whom staff took off the register, as long as they hold what these people were told. */
+  /** Those of people whom staff took off the register, and of people who are on it again, where that is not noted. */
   takenOff: StoredRow[];
+  putBack: StoredRow[];
   /** Invitations to send: to people who neither go nor wait. */
   invitations: Invitation[];
   /** People without a sign-up whom staff put on the register, by session with sign-up. */
@@ -74,8 +75,9 @@ export type PlaceNotices = {
   noteInvited: (one: Invitation, now: Date) => Promise<void>;
   /** Records the session as it is now as what these people know, without a message. */
   noteKnown: (ones: readonly ToldSignup[], now: Date) => Promise<void>;
-  /** Removes what these people were told of the session, so that they are not told when it is deleted. */
-  noteTakenOff: (ones: readonly StoredRow[]) => Promise<void>;
+  /** Notes that these people are off the register, so that they are not told when the session is deleted. What they know stays, for when they are put back. */
+  noteTakenOff: (ones: readonly StoredRow[], now: Date) => Promise<void>;
+  notePutBack: (ones: readonly StoredRow[]) => Promise<void>;
   /** Creates sign-ups for people whom staff put on the register, if they are still on it and have none. Idempotent. */
   signUp: (sessionId: string, volunteerIds: readonly string[], now: Date) => Promise<void>;
 };
@@ -107,7 +109,9 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
     const own = found.filter((row) => row.crf69_signupstate !== invited);
     // Who has come knows how it is now.
     const signups = own.flatMap((row) => (hasCome.has(placeOf(row)) ? [] : (toldSignup(row, listed) ?? [])));
-    const takenOff = own.filter((row) => isTakenOff(row, listed) && toldIn(row)).map(storedRow);
+    const isNoted = (row: SignupAhead) => row.crf69_takenoffon !== null;
+    const takenOff = own.filter((row) => isTakenOff(row, listed) && !isNoted(row)).map(storedRow);
+    const putBack = own.filter((row) => listed.has(placeOf(row)) && isNoted(row)).map(storedRow);
     const placed = new Set([...listed, ...own.map(placeOf)]);
     const invitations = found
       .filter((row) => row.crf69_signupstate === invited && !placed.has(placeOf(row)))
@@ -117,7 +121,7 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
     for (const one of open)
       if (one.volunteerId && !one.isMarked && !one.hasBegun && !known.has(keyOf(one)))
         unsigned.set(one.sessionId, [...(unsigned.get(one.sessionId) ?? []), one.volunteerId]);
-    return { signups, takenOff, invitations, unsigned, taken };
+    return { signups, takenOff, putBack, invitations, unsigned, taken };
   },
 
   async noteTelling(one, now) {
@@ -151,13 +155,9 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
       ones.map(({ id, etag, session }) => update(signup, id, toldRow(session, now.toISOString()), { ifMatch: etag })),
     ),
 
-  noteTakenOff: (ones) =>
-    writeNotes(
-      dataverse,
-      ones.map(({ id, etag }) =>
-        update(signup, id, { crf69_toldstart: null, crf69_toldoffon: null, crf69_telling: null }, { ifMatch: etag }),
-      ),
-    ),
+  noteTakenOff: (ones, now) => writeNotes(dataverse, ones.map(withTakenOff(now.toISOString()))),
+
+  notePutBack: (ones) => writeNotes(dataverse, ones.map(withTakenOff(null))),
 
   async signUp(sessionId, volunteerIds, now) {
     const on = now.toISOString();
@@ -207,6 +207,9 @@ const placeOf = ({ crf69_Activity: row, _crf69_volunteerprofile_value: volunteer
 
 const storedRow = (row: SignupAhead): StoredRow => ({ id: row.crf69_signupid, etag: row['@odata.etag'] });
 
+const withTakenOff = (on: string | null) => (row: StoredRow) =>
+  update(signup, row.id, { crf69_takenoffon: on }, { ifMatch: row.etag });
+
 /** Only of a session that still exists: the register of a deleted one is unknown. */
 const isTakenOff = (row: SignupAhead, listed: ReadonlySet<string>): boolean =>
   row.crf69_Activity !== null && row.crf69_signupstate === going && !listed.has(placeOf(row));
@@ -231,7 +234,7 @@ const dayOf = ({ start }: ToldSession): string => start && singaporeDay(start);
 function toldSignup(row: SignupAhead, listed: ReadonlySet<string>): ToldSignup | undefined {
   const { crf69_Activity: found, _crf69_volunteerprofile_value: volunteerId } = row;
   const told = toldIn(row);
-  if (!volunteerId || (!found && !told)) return undefined;
+  if (!volunteerId || (!found && (!told || row.crf69_takenoffon !== null))) return undefined;
   const id = found?.crf69_activitiesid ?? '';
   if (isTakenOff(row, listed)) return undefined;
   const isWaiting = row.crf69_signupstate === waiting && !listed.has(placeOf(row));

@@ -35,7 +35,7 @@ export const sessionNow = (row: ToldActivity): ToldSession => ({
 /** What is read of a sign-up. */
 export const toldColumns = [
   ...(['crf69_toldname', 'crf69_toldstart', 'crf69_toldend', 'crf69_toldplace', 'crf69_toldmeetingplace'] as const),
-  ...(['crf69_toldoffon', 'crf69_changetoldon', 'crf69_telling'] as const),
+  ...(['crf69_toldoffon', 'crf69_changetoldon', 'crf69_telling', 'crf69_takenoffon'] as const),
 ] as const;
 
 type ToldRow = Pick<Row<typeof tables.signup>, (typeof toldColumns)[number]>;
@@ -73,7 +73,7 @@ export const tellingRow = ({ name, start, end, place, meetingPlace, isOff }: Tol
   crf69_telling: JSON.stringify({ name, start, end, place, meetingPlace, isOff }),
 });
 
-/** @param on an instant */
+/** What somebody with a place, or who waits for one, knows. @param on an instant */
 export const toldRow = (told: ToldSession, on: string): RowInput<typeof tables.signup> => ({
   crf69_toldname: told.name || null,
   crf69_toldstart: told.start || null,
@@ -82,4 +82,5 @@ export const toldRow = (told: ToldSession, on: string): RowInput<typeof tables.s
   crf69_toldmeetingplace: told.meetingPlace || null,
   crf69_toldoffon: told.isOff ? on : null,
   crf69_telling: null,
+  crf69_takenoffon: null,
 });

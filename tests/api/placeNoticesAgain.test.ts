@@ -1,6 +1,7 @@
 /** What volunteers are told anew: of room that staff make, of a change that was taken back, and of what their page did not show yet. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { placeNoticesIn } from '../../api/adapters/placeNotices.ts';
 import { takingPlace } from '../../api/http/volunteering.ts';
 import { changePlace } from '../../api/usecases/volunteering/changePlace.ts';
 import { tellVolunteers } from '../../api/usecases/volunteering/tellVolunteers.ts';
@@ -124,3 +125,50 @@ it('at night nobody is told that what is long over was moved to next week', asyn
   pass(9 * 3600);
   expect(await told()).toEqual(['dee@x.test: Please note the change: Kites']);
 });
+
+it('whoever is taken off and put back is told of what changed meanwhile', async () => {
+  const { dataverse } = appContext();
+  const id = await aSession({
+    crf69_scheduledon: '2026-12-12T01:00:00Z',
+    crf69_places: null,
+    crf69_activityid: 'Felt',
+  });
+  const ben = await someone('ben');
+  await press('take', ben, id);
+  await told();
+  await dataverse.remove(attendance, attendanceId(id, ben));
+  expect(await told()).toEqual([]);
+  await dataverse.update(activity, id, { crf69_scheduledon: '2026-12-12T06:00:00Z' });
+  expect(await told()).toEqual([]);
+  await addVolunteers(dataverse, activityRegister, { id, name: 'Felt' }, [{ id: ben, name: 'Ben' }]);
+  expect(await told()).toEqual(['ben@x.test: Please note the change: Felt']);
+});
+
+it.each([
+  ['Called off', { crf69_scheduledon: null }],
+  ['Please note the change', { crf69_signupopen: false, crf69_scheduledon: '2026-12-14T06:00:00Z' }],
+])(
+  'who goes hears “%s” at the next reading when staff save while sign-ups and registers are read',
+  async (subject, change) => {
+    const { dataverse, placeNotices, ...others } = appContext();
+    const id = await aSession({
+      crf69_scheduledon: '2026-12-14T01:00:00Z',
+      crf69_places: null,
+      crf69_activityid: 'Lino',
+    });
+    await press('take', await someone('cy'), id);
+    await told();
+    let isSaved = false;
+    const listAll: typeof dataverse.listAll = async (table, query) => {
+      if ((table as unknown) === attendance && !isSaved) {
+        isSaved = true;
+        await dataverse.update(activity, id, change);
+      }
+      return dataverse.listAll(table, query);
+    };
+    const read = placeNoticesIn({ ...dataverse, listAll });
+    await tellVolunteers({ ...others, placeNotices: { ...placeNotices, ahead: read.ahead } });
+    expect(isSaved).toBe(true);
+    expect(await told()).toEqual([`cy@x.test: ${subject}: Lino`]);
+  },
+);

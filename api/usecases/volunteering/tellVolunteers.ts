@@ -25,7 +25,7 @@ export async function tellVolunteers(appContext: TellContext): Promise<unknown[]
     read.signups.filter(({ told }) => !told),
     now(),
   );
-  await placeNotices.noteTakenOff(read.takenOff);
+  await placeNotices.noteTakenOff(read.takenOff, now());
   const failures = await signUpListed(read, appContext);
   const callable = new Map<string, LastMinutePlace>();
   const free = withFreePlace(read, now());
@@ -45,6 +45,8 @@ export async function tellVolunteers(appContext: TellContext): Promise<unknown[]
   failures.push(...(await failuresOf(due, ({ one, notice }) => tell(one, notice, appContext))));
   const calledInVain = after.signups.filter((one) => isCalledInVain(one, after) && isAheadOf(one, now()));
   failures.push(...(await failuresOf([calledInVain], placeNotices.noteFull)));
+  // Of a sign-up that was written meanwhile, the note of what they were told says the same.
+  failures.push(...(await failuresOf([read.putBack], placeNotices.notePutBack)));
   // Last, because there may be many.
   return [...failures, ...(await tellInvited(after, appContext))];
 }

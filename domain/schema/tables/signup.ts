@@ -34,6 +34,8 @@ export const signup = defineTable({
     toldmeetingplace: text({ label: 'Told: meeting place', maxLength: 200 }),
     toldoffon: dateTime({ label: 'Told that it is off on' }),
     changetoldon: dateTime({ label: 'Told of a change on' }),
+    /** When a reading missed them on the register; empty again once one finds them there. What they were told stays. */
+    takenoffon: dateTime({ label: 'Taken off on' }),
     /** What they are being told of the session, as JSON: written before the message is sent, and emptied once that is noted. */
     telling: memo({ label: 'Being told', maxLength: 2000 }),
     /** What they say of why they cannot come. */
