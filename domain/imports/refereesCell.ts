@@ -15,13 +15,18 @@ const nobody = /^(no|none|not applicable|not available|tbc|tba)\.?$/i;
 /**
  * Reads the referees of a cell: each with a name and an email or a phone number, on lines of their own or separated by
  * semicolons.
+ * @param most more are not read for certain: which of them are to be asked is a question
  * @returns none for a cell that says there are none; undefined when it cannot be read for certain
  */
-export function readReferees(text: string, readPhoneNumber: ReadPhone): RefereeEntry[] | undefined {
+export function readReferees(
+  text: string,
+  readPhoneNumber: ReadPhone,
+  most = mostReferees,
+): RefereeEntry[] | undefined {
   const cell = text.trim();
   if (cell === '' || isPlaceholder(cell) || nobody.test(cell)) return [];
   const entries = cell.startsWith('[') ? entriesOfForm(cell, readPhoneNumber) : entriesOfText(cell, readPhoneNumber);
-  if (entries.length > mostReferees || entries.some((entry) => entry === undefined || !fits(entry))) return undefined;
+  if (entries.length > most || entries.some((entry) => entry === undefined || !fits(entry))) return undefined;
   return entries.flatMap((entry) => entry ?? []);
 }
 

@@ -29,8 +29,24 @@ export function withoutReferee(entered: string, gone: Known, others: readonly Kn
   return left.length === entries.length ? entered : asStored(left);
 }
 
+/** Reads a list of any length. @returns none of one that cannot be read for certain */
+export const entriesIn = (entered: string): RefereeEntry[] =>
+  readReferees(entered, readPhoneNumber, Number.POSITIVE_INFINITY) ?? [];
+
+/**
+ * Returns the list without these very entries; the same text if it does not have them, or cannot be read for certain. An
+ * entry that shares only their address is somebody else's.
+ */
+export function withoutEntries(entered: string, gone: readonly Known[]): string {
+  const entries = entriesIn(entered);
+  const left = entries.filter((entry) => gone.every((one) => likenessOf(entry, one) < nameAndAddress));
+  return left.length === entries.length ? entered : asStored(left);
+}
+
 /** Returns a list as the form stores it. Without entries it is not empty, so that no file fills it again. */
 export const asStored = (entries: readonly RefereeEntry[]): string => JSON.stringify(entries);
+
+const nameAndAddress = 3;
 
 /** A name weighs more than an address, which a family may share. */
 function likenessOf({ Name, Email, Contact }: RefereeEntry, { names, addresses }: Known): number {

@@ -102,7 +102,12 @@ it('who was erased before the lists were looked at goes from them at night, once
   // As an earlier version left it.
   await dataverse.update(contact, one.person, { crf69_characterreferees: before });
   const asking = await applied(`Tan ${mark}`, 'Yeo Kai');
-  expect(await dropErasedEntries(app())).toBe(1);
+  const { Email } = called(`Tan ${mark}`, `Tan${mark}@x.test`);
+  const family = randomUUID();
+  const ofThree = `Tan ${mark}, neighbour, ${Email}\nGoh Bo, neighbour, ${Email}\nMdm Rajeswari, raj@school.example`;
+  await dataverse.create(contact, family, { crf69_contid: 'Eve', crf69_characterreferees: ofThree });
+  expect(await dropErasedEntries(app())).toBe(2);
+  expect(JSON.parse(await listOf(family))).toMatchObject([{ Name: 'Goh Bo', Email }, { Name: 'Mdm Rajeswari' }]);
   expect(JSON.parse(await listOf(one.person))).toEqual([called('Koh Bee', 'KohBee@x.test')]);
   expect(await listOf(asking.person)).toContain(mark);
   app().pass(86_400);

@@ -4,7 +4,7 @@
  */
 import type { Client, Reader } from '../../../dataverse/client.ts';
 import { and, contains, ge, isIn, ne } from '../../../dataverse/filter.ts';
-import { type Known, withoutReferee } from '../../../domain/imports/withoutReferee.ts';
+import { type Known, withoutEntries, withoutReferee } from '../../../domain/imports/withoutReferee.ts';
 import { isOnePerson } from '../../../domain/people/distinctReferees.ts';
 import { isUnsigned, refereeColumns } from '../../../domain/people/unsigned.ts';
 import { columnName, tables } from '../../../domain/schema/index.ts';
@@ -21,7 +21,7 @@ export type EnteredList = { table: 'contact' | 'merge'; id: string; text: string
 export type EnteredLists = {
   /** Returns the lists of the contacts that were changed at this time or later; of all without it. */
   changedSince: (since: string | undefined) => Promise<{ contactId: string; entered: string }[]>;
-  /** Takes referees out of a contact's list and those of the same person, unless they are asked now. @returns whether one changed */
+  /** Takes entries out of a contact's list and those of the same person, unless they are asked now. @returns whether one changed */
   drop: (contactId: string, gone: readonly Known[]) => Promise<boolean>;
 };
 
@@ -41,9 +41,7 @@ export const enteredListsIn = (dataverse: Client): EnteredLists => ({
     const isAsked = ({ names }: Known) =>
       known.some((one) => one.names.some((name) => names.some((own) => isOnePerson(name, own))));
     const those = gone.filter((one) => !isAsked(one));
-    const lists = await changedLists(reader, [...all], (entered) =>
-      those.reduce((left, one) => withoutReferee(left, one, known), entered),
-    );
+    const lists = await changedLists(reader, [...all], (entered) => withoutEntries(entered, those));
     await writeLists(dataverse, lists);
     return lists.length > 0;
   },

@@ -1,6 +1,5 @@
-import { readReferees } from '../../../domain/imports/refereesCell.ts';
+import { entriesIn } from '../../../domain/imports/withoutReferee.ts';
 import { refereeIn } from '../../../domain/people/erased.ts';
-import { readPhoneNumber } from '../../../domain/phone.ts';
 import type { AppContext } from '../appContext.ts';
 import { findErased } from '../people/findErased.ts';
 
@@ -11,8 +10,8 @@ const overlapMs = 2 * 60_000;
 
 /**
  * Runs every night: takes referees who were erased out of the lists that volunteers entered, also those who were erased before
- * an erasing did so itself. They are known by the hashes that stay of them; an entry of a referee who is asked stays. The first
- * run goes through all lists. Idempotent. @returns how many lists were changed
+ * an erasing did so itself. They are known by the hashes that stay of them; an entry of a referee who is asked stays, and so
+ * does a list that cannot be read for certain. The first run goes through all lists. Idempotent. @returns how many lists were changed
  */
 export async function dropErasedEntries(
   appContext: Pick<AppContext, 'enteredLists' | 'erasedPeople' | 'erasureHash' | 'now' | 'timerMarks'>,
@@ -21,7 +20,7 @@ export async function dropErasedEntries(
   const start = now().getTime();
   const lists = await enteredLists.changedSince((await timerMarks.all()).get(mark));
   const entries = lists.flatMap(({ contactId, entered }) =>
-    (readReferees(entered, readPhoneNumber) ?? []).map(({ Name, Email, Contact }) => ({
+    entriesIn(entered).map(({ Name, Email, Contact }) => ({
       ...{ contactId, names: [Name], addresses: [Email, Contact].filter(Boolean) },
       ...refereeIn({ name: Name, email: Email, number: Contact }),
     })),
