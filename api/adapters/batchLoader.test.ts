@@ -3,7 +3,7 @@ import { createClient } from '../../dataverse/client.ts';
 import { retrieve } from '../../dataverse/operations/readOperations.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addressStatesIn } from './addressStates.ts';
-import { batchLoader } from './batchLoader.ts';
+import { batchLoader, pressLoader } from './batchLoader.ts';
 import { consentsIn } from './consents.ts';
 import { emailStopsIn } from './emailStops.ts';
 
@@ -41,6 +41,17 @@ it('operations that are called at once share a request, whichever adapter calls'
   expect(sizes()).toEqual([3]);
   requests[0]?.answer();
   expect(await all).toEqual([{}, {}, {}]);
+});
+
+it('a reading for which a page waits is in no request with what is written of mails', async () => {
+  const { dataverse, read, sizes } = aSlowDataverse();
+  void read(true);
+  void read(true);
+  void pressLoader(dataverse)(retrieve(tables.location, '00000000-0000-4000-8000-000000000001'));
+  await vi.advanceTimersByTimeAsync(3);
+  expect(sizes()).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(27);
+  expect(sizes()).toEqual([1, 2]);
 });
 
 it('while two requests are on their way, operations gather for the next', async () => {

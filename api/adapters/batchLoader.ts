@@ -22,17 +22,26 @@ const patient = { onTheWay: 1, longestMs: 2000 };
 type Load = <Result>(operation: Operation<Result>, isPatient?: boolean) => Promise<Result>;
 type Batching = Pick<Client, 'batch'>;
 
-const loaders = new WeakMap<Batching, Load>();
-
 /**
  * Sends simultaneous operations in one request, because many deliveries run concurrently and each request counts
  * towards the user's limits. All adapters of one client share the requests.
  * @returns a function that sends one operation; it rejects with the operation's DataverseError
  */
-export function batchLoader(dataverse: Batching): Load {
-  const load = loaders.get(dataverse) ?? newLoader(dataverse);
-  loaders.set(dataverse, load);
-  return load;
+export const batchLoader = loaderOfEach();
+
+/**
+ * As `batchLoader`, for what a page or a press waits for: Dataverse answers a request when all of it is done, and the
+ * outcomes of a hundred mails take seconds.
+ */
+export const pressLoader = loaderOfEach();
+
+function loaderOfEach(): (dataverse: Batching) => Load {
+  const loaders = new WeakMap<Batching, Load>();
+  return (dataverse) => {
+    const load = loaders.get(dataverse) ?? newLoader(dataverse);
+    loaders.set(dataverse, load);
+    return load;
+  };
 }
 
 function newLoader(dataverse: Batching): Load {

@@ -5,7 +5,7 @@ import { DataverseError } from '../../dataverse/errors.ts';
 import { raw } from '../../dataverse/operations/raw.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { entitySet, logicalName, type TableDefinition } from '../../domain/schema/index.ts';
-import { batchLoader } from './batchLoader.ts';
+import { pressLoader } from './batchLoader.ts';
 import type { Staff } from './staffTokens.ts';
 
 export type Rights = Pick<Staff, 'mayWrite' | 'mayWriteAny' | 'mayReadAny'>;
@@ -31,7 +31,7 @@ const mostKnown = 500;
  */
 export function rightsOfPeople(app: Client, now: () => Date): (objectId: string) => Person {
   const known = new Map<string, { id: string; until: number }>();
-  const read = batchLoader(app);
+  const read = pressLoader(app);
 
   async function userId(objectId: string, { anew = false } = {}): Promise<string | undefined> {
     const cached = known.get(objectId);
@@ -67,7 +67,7 @@ const rightsHeld = v.object({
  * @see Microsoft Learn, "RetrievePrincipalAccess Function", "RetrieveUserPrivilegeByPrivilegeName Function"
  */
 function rightsOf(dataverse: Client, user: (look?: { anew: boolean }) => Promise<string | undefined>): Rights {
-  const read = batchLoader(dataverse);
+  const read = pressLoader(dataverse);
   /** @returns what is held; nothing for somebody without any rights */
   async function askAbout(question: string): Promise<v.InferOutput<typeof rightsHeld>> {
     const id = await user();

@@ -15,7 +15,7 @@ import { type Admission, unlessTheyCall } from '../../domain/signup/admission.ts
 import { isOpenNow, mostOffered } from '../../domain/signup/session.ts';
 import { type Candidate, whyNoPlace } from '../../domain/signup/whyNoPlace.ts';
 import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
-import { batchLoader } from './batchLoader.ts';
+import { pressLoader } from './batchLoader.ts';
 import { type CalendarDocument, documentOf } from './calendarDocuments.ts';
 import { readFurtherSessions, readLine, readOpenSessions } from './openSessions.ts';
 import { readAdmissions } from './ownAdmissions.ts';
@@ -100,7 +100,7 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
         },
       },
     });
-    const row = await unless(batchLoader(dataverse)(reading), ['notFound']);
+    const row = await unless(pressLoader(dataverse)(reading), ['notFound']);
     if (row?.statecode !== activeState) return undefined;
     return {
       id: row.crf69_volunteerprofileid,
