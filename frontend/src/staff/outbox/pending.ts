@@ -94,6 +94,9 @@ export const timesIn = ({ start, end, absent, came, unconfirmed }: Times): Times
   ...(unconfirmed && { unconfirmed }),
 });
 
+/** Times replace a status that the row itself may have. */
+export const withoutStatus = { absent: false, came: false, unconfirmed: false } as const;
+
 /** Returns a part of a row as a change that would leave it as it is. */
 export const changeFrom = (marks: Omit<Marks, 'etag'>, part: 'times' | 'remarks'): Change =>
   part === 'times' ? { times: timesIn(marks) } : { remarks: marks.remarks };
@@ -102,8 +105,7 @@ export const changeFrom = (marks: Omit<Marks, 'etag'>, part: 'times' | 'remarks'
 export function withChanges<Row extends Omit<Marks, 'etag'>>(row: Row, { times, remarks, listed }: RowChanges): Row {
   const override = overrideOf(times?.want) ?? overrideOf(listed?.want);
   if (!times && !remarks && !override) return row;
-  // A mark replaces a status that the row itself may have.
-  const marked = times ? { absent: false, came: false, unconfirmed: false, ...timesOf(times.want) } : {};
+  const marked = times ? { ...withoutStatus, ...timesOf(times.want) } : {};
   return { ...row, ...marked, ...(remarks ? remarksOf(remarks.want) : {}), ...(override && { override }) };
 }
 

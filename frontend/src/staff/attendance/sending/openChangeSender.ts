@@ -5,6 +5,7 @@ import { apiPaths } from '../../../../../domain/contract/paths.ts';
 import { dataverseOf } from '../../data/useDataverse.ts';
 import type { ChangeSender, RowPlace } from '../../outbox/changeSender.ts';
 import type { Marks } from '../../outbox/marks.ts';
+import { timesIn, withoutStatus } from '../../outbox/pending.ts';
 import type { Staff } from '../../session/staff.ts';
 import { staffAct } from '../../session/staffCalls.ts';
 import { byName } from '../records/byName.ts';
@@ -56,14 +57,12 @@ function rowsAfter(rows: RegisterRow[], { rowId, who }: RowPlace, marks: Marks |
   if (!marks) return rows.filter(({ id }) => id !== rowId);
   const known = rows.find(({ id }) => id === rowId);
   if (!known) return byName([...rows, { ...who, role: '', organization: '', ...marksOf(marks), id: rowId }]);
-  return rows.map((row) => (row === known ? { ...row, absent: false, ...marksOf(marks) } : row));
+  return rows.map((row) => (row === known ? { ...row, ...withoutStatus, ...marksOf(marks) } : row));
 }
 
-const marksOf = ({ start, end, absent, remarks, etag, override }: Marks): Marks => ({
-  start,
-  end,
+const marksOf = ({ remarks, etag, override, ...times }: Marks): Marks => ({
+  ...timesIn(times),
   remarks,
   etag,
-  ...(absent && { absent }),
   ...(override && { override }),
 });
