@@ -18,6 +18,7 @@ it.each([
   ['the number of requests', { requests: 2, windowMs: 9000 }, ['200', '200', '429 0x80072322 9']],
   ['the time that requests take', { executionMs: 20 }, ['200', '429 0x80072321 300']],
   ['the number of requests under way', { concurrent: 0 }, ['429 0x80072326 1']],
+  ['the number of requests under way, not of those that have ended', { concurrent: 1 }, ['200', '200']],
 ])('limits throttle by %s', async (_what, limits, expected) => {
   expect((await order({ limits })).status).toBe(204);
   await order({ match: 'WhoAmI', delayMs: 25 });
