@@ -46,7 +46,7 @@ async function sessionsAhead(volunteer: string) {
 
 it('a person goes everywhere once two officers agreed, wherever it is interrupted, and an import knows them again', async () => {
   const traces = new Map<string, number>();
-  for (let [nth, people, died] = [1, 1, true]; died; nth += caseStep(9), people += 1) {
+  for (let [nth, people, died] = [1, 1, true]; died; nth += caseStep(15), people += 1) {
     const of = await somebodyWhoLeft(1);
     const email = `${of.mark}@example.com`;
     const ahead = await sessionsAhead(of.merged);
