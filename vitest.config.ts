@@ -8,7 +8,11 @@ followTestNow();
 const inBrowsers = ['tests/e2e/**', 'tests/components/**'];
 
 /** They replace the timers of their process, or measure time in it, so each has a process of its own. */
-const alone = ['tests/{faults,hostile}/**/*.test.ts'];
+const alone = [
+  'tests/faults/faults.test.ts',
+  'tests/faults/schedules/{schedules,retentionYear}.test.ts',
+  'tests/hostile/growth.test.ts',
+];
 
 export default defineConfig({
   test: {
