@@ -3,18 +3,27 @@ import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { volunteerReport } from '../../domain/reports/volunteerReport.ts';
 import { ActivityList } from '../../frontend/src/staff/attendance/list/ActivityList.tsx';
 import { activityList } from '../../frontend/src/staff/attendance/list/activityList.ts';
+import type { ListKind } from '../../frontend/src/staff/attendance/list/listKind.ts';
 import { OpenRegister } from '../../frontend/src/staff/attendance/register/OpenRegister.tsx';
+import { noValues } from '../../frontend/src/staff/calendar/eventDraft.ts';
+import { MonthCalendar } from '../../frontend/src/staff/calendar/MonthCalendar.tsx';
 import { InitialLoad } from '../../frontend/src/staff/email/InitialLoad.tsx';
 import { initialLoad } from '../../frontend/src/staff/email/initialLoad.ts';
 import { Outage } from '../../frontend/src/staff/email/Outage.tsx';
 import { SentList } from '../../frontend/src/staff/email/sent/SentList.tsx';
 import { OutboxProvider } from '../../frontend/src/staff/outbox/OutboxProvider.tsx';
+import { loadVolunteerReport } from '../../frontend/src/staff/reports/volunteers/loadVolunteerReport.ts';
+import { VolunteerReports } from '../../frontend/src/staff/reports/volunteers/VolunteerReports.tsx';
 import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
+import { expectAccessible } from './accessible.ts';
 import { ana } from './registerRow.tsx';
 import { signedIn } from './signedIn.ts';
+
+vi.mock('../../frontend/src/staff/reports/volunteers/loadVolunteerReport.ts', { spy: true });
 
 const nothing = () => undefined;
 const staff = { ...signedIn, settings: { ...signedIn.settings, dataverseUrl: 'https://dataverse.test' } };
@@ -22,6 +31,7 @@ const silence = () => new Promise<never>(nothing);
 let answer: (rows: (typeof ana)[]) => void = nothing;
 
 beforeEach(() => {
+  readList.mockReset().mockImplementation(silence);
   vi.stubGlobal('fetch', silence);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -30,10 +40,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const readList = vi.fn<ListKind['read']>();
+
 /** A list that is loaded for the first time. */
 const Activities = () => (
   <ActivityList
-    kind={activityList}
+    kind={{ ...activityList, read: readList }}
     place={{ mode: 'activities', show: 'Today', sort: { by: 'name', descending: false }, filter: '', id: undefined }}
     move={{ toMode: nothing, toRecord: nothing, list: nothing }}
   />
@@ -56,6 +68,18 @@ const untilAnswered = () =>
   new Promise<(typeof ana)[]>((resolve) => {
     answer = resolve;
   });
+
+/** A month that is loaded for the first time. */
+const Month = () => (
+  <MonthCalendar
+    opened={undefined}
+    onOpenDay={nothing}
+    onCloseDay={nothing}
+    onOpenEvent={nothing}
+    draft={{ id: '', tried: [], ...noValues }}
+    onDraft={nothing}
+  />
+);
 
 /** A register that was loaded, and is read again. */
 const Register = () => (
@@ -143,4 +167,66 @@ test('a screen says at the first failure that it could not be loaded, with a but
   await screen.getByRole('button', { name: 'Retry' }).click();
   await vi.advanceTimersByTimeAsync(500);
   await shown().toContain('Loaded');
+});
+
+test('the last report stays, greyed, while the next takes longer than usual, and is not exported', async () => {
+  const tally = {
+    programme: 'p',
+    scheme: null,
+    hundredthsOfHours: 250,
+    minutesPresent: 90,
+    records: new Map([['ana', 1]]),
+  };
+  const report = volunteerReport([tally], new Map([['p', 'Reading Circle']]), new Map());
+  const loaded = { ...report, withoutHours: 0, withoutMinutes: 0, byMonth: [] };
+  vi.mocked(loadVolunteerReport).mockResolvedValueOnce(loaded).mockImplementation(silence);
+  const screen = await renderAlone(VolunteerReports);
+  const programme = screen.getByRole('rowheader', { name: 'Reading Circle' });
+  await expect.element(programme).toBeVisible();
+  await screen.getByLabelText('Period').selectOptions('Last month');
+  await expect.poll(() => programme.element().closest('[aria-busy="true"]')).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(8000);
+  await shown().toContain('Loading the report takes longer than usual.');
+  await expect.element(programme).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'Export to excel' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  vi.useRealTimers();
+  await expectAccessible();
+});
+
+test('a month of the calendar is greyed until it comes, and says when that takes longer than usual', async () => {
+  await renderAlone(Month);
+  const grid = () => document.querySelector('[role=grid]')?.getAttribute('aria-busy');
+  await expect.poll(grid).toBe('true');
+  await vi.advanceTimersByTimeAsync(8000);
+  await shown().toContain('Loading the calendar takes longer than usual.');
+  vi.useRealTimers();
+  await expectAccessible();
+});
+
+test('a list that is not loaded is loaded with the page first, and after three loads on request', async () => {
+  readList.mockRejectedValue(new Error('403'));
+  const first = await renderAlone(Activities);
+  await expect.poll(() => readList.mock.calls.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect.poll(() => readList.mock.calls.length).toBe(2);
+  // What came of it is passed on in a moment; the page would be loaded again only after a second.
+  await vi.advanceTimersByTimeAsync(500);
+  await shown().toContain('Loading Activities…');
+  await shown().not.toContain('Retry');
+  await first.unmount();
+
+  sessionStorage.setItem(`reloads ${location.pathname}`, '3');
+  const screen = await renderAlone(Activities);
+  await expect.poll(() => readList.mock.calls.length).toBe(3);
+  await vi.advanceTimersByTimeAsync(2500);
+  await shown().toMatch(/Sorry, Activities could not be loaded.*Retry/);
+  await shown().not.toContain('Loading Activities…');
+  vi.useRealTimers();
+  await expectAccessible();
+  readList.mockResolvedValue({ rows: [{ id: 'activity', name: 'Reading' }], count: 1, next: undefined });
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(screen.getByText('Reading')).toBeVisible();
+  await shown().not.toContain('Retry');
 });

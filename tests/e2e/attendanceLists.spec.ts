@@ -4,14 +4,12 @@ import { eq } from '../../dataverse/filter.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, instantAt, startOfMonth } from '../../domain/time.ts';
-import { expectAccessible } from './accessibility.ts';
 import { Register } from './attendance.page.ts';
 import { aTraining, newMark, someVolunteers, today } from './attendanceRows.ts';
 import { staffDataverse } from './dataverse.ts';
-import { onListing, refuse } from './dataverseReads.ts';
 import { openAsStaff } from './staff.page.ts';
 
-test('a training has a register of its own kind, and the list reloads, shows days, sorts and says when it is empty @phone', async ({
+test('a training has a register of its own kind, and the list shows days, sorts and says when it is empty @phone', async ({
   page,
 }) => {
   await test.step('a training has a register of its own kind', async () => {
@@ -44,7 +42,7 @@ test('a training has a register of its own kind, and the list reloads, shows day
     await register.answer('Remove Volunteer?', 'Yes');
     await expect.poll(stored).toBeUndefined();
   });
-  await test.step('the list reloads where it does not load, shows days, sorts and says when it is empty', async () => {
+  await test.step('the list shows days, sorts and says when it is empty', async () => {
     const mark = newMark();
     const dataverse = staffDataverse();
     const days = { Early: startOfMonth(today(), -1), Now: today(), Later: addDays(today(), 70) };
@@ -54,23 +52,6 @@ test('a training has a register of its own kind, and the list reloads, shows day
         crf69_scheduledon: instantAt(day, '00:00'),
       });
     }
-    await test.step('a list that does not load is loaded with the page three times, and then on request', async () => {
-      let loads = 0;
-      page.on('load', () => {
-        loads += 1;
-      });
-      await openAsStaff(page, staffPaths.home);
-      await onListing(page, tables.activity, refuse);
-      const before = loads;
-      await page.goto(staffPaths.attendancePortal);
-      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-      // The page may say so before its last load has ended.
-      await expect.poll(() => loads - before).toBe(4);
-      await expectAccessible(page);
-      await page.unrouteAll({ behavior: 'wait' });
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
-    });
     await page.goto(`${staffPaths.attendancePortal}?filter=${mark}&show=All`);
     const names = page.getByRole('row').filter({ hasText: mark }).getByRole('cell').filter({ hasText: mark });
     const show = page.getByRole('combobox', { name: 'Show' });
