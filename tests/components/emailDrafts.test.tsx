@@ -25,6 +25,7 @@ import { emptyKept } from '../../frontend/src/staff/email/scheduled/keptChanges.
 import { type SentText, sentEmail } from '../../frontend/src/staff/email/sent/sentRows.ts';
 import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
+import { expectAccessible } from './accessible.ts';
 import { signedIn } from './signedIn.ts';
 
 vi.mock('../../frontend/src/staff/email/compose/kept/draftRows.ts', { spy: true });
@@ -197,7 +198,13 @@ test('the list of drafts says which are changes, and is read again when another 
 
 const counts = Object.fromEntries(Object.keys(deliveryStatus.codes).map((name) => [name, 0]));
 const held = { counts, id: 'b', subject: 'Old', sentOn: item.changedOn, recipients: 1, state: 'held', done: false };
-const settings = { senders: ['office@charity.test'], testAddress: '', replyTo: [], waits: {}, quota: {} };
+const settings = {
+  senders: ['office@charity.test'],
+  testAddress: '',
+  replyTo: [],
+  waits: {},
+  quota: { perMinute: 30, perHour: 100 },
+};
 const answers = { ...settings, emails: [{ ...held, heldSeconds: 60, problem: '' }] };
 
 test('what is written before it is known that the email was sent stays, as another email', async () => {
@@ -254,5 +261,39 @@ test('the text of an email that another tab has sent is on the screen once it is
   await press('Undo Old');
   await press('Dismiss');
   await expect.element(failed).not.toBeInTheDocument();
+  vi.unstubAllGlobals();
+});
+
+test('an email that the same people just got is asked about: it is kept, or sent as another', async () => {
+  const recipients = [{ name: 'Ann', organization: '', email: 'ann@x.test' }];
+  const id = crypto.randomUUID();
+  keep(currentName, { ...emptyCurrent, id, recipients, subject: 'Camp', body: '<p>Come!</p>', type: 'service' });
+  const asked = 'You sent this to the same people a minute ago. Send it again?';
+  const error = { code: 'sent-already', message: asked, fields: { again: 'b' } };
+  const posted: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    if (init?.method !== 'POST') return Response.json({ success: true, data: answers });
+    const { again } = JSON.parse(String(init.body));
+    posted.push(again);
+    if (again) return Response.json({ success: true, data: { ...answers.emails[0], id } });
+    return Response.json({ success: false, error }, { status: 409 });
+  });
+  await show(<SendEmail />);
+  const question = page.getByRole('alertdialog', { name: asked });
+  const send = async () => {
+    await press('Send Email');
+    await press('Send to 1 person');
+    await expect.element(question).toBeVisible();
+  };
+  await send();
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Do not send' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Subject')).toHaveValue('Camp');
+  expect(posted).toEqual([undefined]);
+  await send();
+  await question.getByRole('button', { name: 'Send again' }).click();
+  await expect.element(page.getByText('Email sent successfully!')).toBeVisible();
+  expect(posted).toEqual([undefined, undefined, 'b']);
   vi.unstubAllGlobals();
 });

@@ -131,6 +131,7 @@ test('what was typed over a version that a colleague has changed since is found 
   await expect.element(subject).toHaveValue('Camp, mine');
   await second.unmount();
   await edit(theirs);
+  await expect.element(page.getByLabelText('Date')).toHaveValue(email.scheduledOn?.slice(0, 10) ?? '');
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect.poll(() => vi.mocked(changeEmail).mock.calls.length).toBe(1);
   expect(vi.mocked(changeEmail).mock.lastCall?.slice(1)).toMatchObject([{ etag: 'W/"2"' }, { subject: 'Camp, mine' }]);

@@ -8,9 +8,13 @@ import { render } from 'vitest-browser-react';
 import type { EmailSettings, KnownValues } from '../../domain/contract/email.ts';
 import { pictureMissing, picturesTooLarge } from '../../domain/messages/pictures.ts';
 import { noReach } from '../../domain/messages/reach.ts';
+import { keep, scheduleName } from '../../frontend/src/staff/email/compose/drafts.ts';
+import { storeDraft } from '../../frontend/src/staff/email/compose/kept/draftRows.ts';
+import { tabSaver } from '../../frontend/src/staff/email/compose/kept/tabSaver.ts';
 import type { ShownPicture } from '../../frontend/src/staff/email/compose/pictures/pictureRows.ts';
 import { readKnownValues } from '../../frontend/src/staff/email/emailCalls.ts';
 import { ScheduleForm } from '../../frontend/src/staff/email/scheduled/ScheduleForm.tsx';
+import { CreateWindow } from '../../frontend/src/staff/email/scheduled/ScheduleWindow.tsx';
 import { SendNow } from '../../frontend/src/staff/email/scheduled/SendNow.tsx';
 import type { ScheduleDraft } from '../../frontend/src/staff/email/scheduled/scheduleDrafts.ts';
 import type { ScheduledItem, WholeEmail } from '../../frontend/src/staff/email/scheduled/scheduledRows.ts';
@@ -19,11 +23,13 @@ import type { Overtaken } from '../../frontend/src/staff/email/scheduled/storedN
 import { useOvertaken } from '../../frontend/src/staff/email/scheduled/useOvertaken.ts';
 import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
+import { expectAccessible } from './accessible.ts';
 import { signedIn } from './signedIn.ts';
 
 vi.mock('../../frontend/src/staff/email/compose/EmailFields.tsx', () => ({
   EmailFields: ({ children }: { children: ReactNode }) => children,
 }));
+vi.mock('../../frontend/src/staff/email/compose/kept/draftRows.ts', { spy: true });
 const read = vi.fn<(id: string) => Promise<ShownPicture | null>>();
 vi.mock('../../frontend/src/staff/email/compose/pictures/pictureRows.ts', () => ({ usePictureReader: () => read }));
 vi.mock('../../frontend/src/staff/email/emailCalls.ts', () => ({ readKnownValues: vi.fn() }));
@@ -84,6 +90,7 @@ const pastWords = 'This email comes only after “Kayaking” has begun (10/01/2
 const button = (name: string) => page.getByRole('button', { name });
 const press = (name: string) => button(name).click();
 const done = vi.fn();
+const onClose = vi.fn();
 /** What a colleague did to the email that is open. */
 const by = (overtaken: Overtaken | undefined) => vi.mocked(useOvertaken).mockReturnValue({ overtaken, look: vi.fn() });
 
@@ -105,7 +112,8 @@ const show = (screen: ReactNode) =>
       </QueryClientProvider>
     </StaffTheme>,
   );
-const form = { settings, draftName: 'draft', initial: draft, onDone: done, onClose: () => undefined };
+const form = { settings, draftName: 'draft', initial: draft, onDone: done, onClose };
+const about = { ...form, initial: { ...draft, occasion: null } };
 const edited = { id: 'e', etag: 'W/"1"', occasion, seen };
 
 test('whoever is quicker than the lookup of an activity that is over is asked before the email is saved', async () => {
@@ -149,6 +157,46 @@ test('what is typed while an email is being saved is not lost with its window: n
   await expect.poll(isInert).toBe(true);
   isSaved();
   await expect.poll(() => done.mock.lastCall?.[0].message).toBe('Email updated');
+});
+
+test('a change that could not be saved without a signal is saved by the next press', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await show(<ScheduleForm {...about} target={{ stored: edited, draftId: 'd' }} />);
+  await press('Schedule Email');
+  await expect.element(page.getByText('The email could not be saved.', { exact: false })).toBeVisible();
+  expect(changeEmail).not.toHaveBeenCalled();
+  onLine.mockRestore();
+  await press('Schedule Email');
+  await expect.poll(() => done.mock.lastCall?.[0].message).toBe('Email updated');
+});
+
+test('a draft that is in two tabs becomes one email, and another only after a question', async () => {
+  keep(scheduleName('d'), { ...about.initial, slot: '09:00', emailId: '', over: '' });
+  vi.mocked(createEmail).mockResolvedValue('existed');
+  await show(<CreateWindow settings={settings} draftId="d" onDone={done} onClose={onClose} />);
+  await press('Schedule Email');
+  await press('Yes');
+  const question = page.getByRole('alertdialog', { name: /^This email was already scheduled, in another tab/ });
+  await expect.element(question).toBeVisible();
+  await expectAccessible();
+  await question.getByRole('button', { name: 'No', exact: true }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(vi.mocked(createEmail).mock.calls.map(([, id]) => id)).toEqual(['d']);
+  expect(done).not.toHaveBeenCalled();
+});
+
+test('a new email that is given up is forgotten, in this tab and on every device', async () => {
+  const id = crypto.randomUUID();
+  await show(<CreateWindow settings={settings} draftId={id} onDone={done} onClose={onClose} />);
+  await page.getByLabelText('Date', { exact: false }).fill(tomorrow);
+  const kept = () => Object.values({ ...sessionStorage }).filter((value) => String(value).includes(tomorrow));
+  await expect.poll(kept).not.toEqual([]);
+  await press('Cancel');
+  await press('Leave');
+  expect(onClose).toHaveBeenCalledOnce();
+  await tabSaver(staff).flush();
+  expect(kept()).toEqual([]);
+  expect(vi.mocked(storeDraft).mock.calls.map(([, { rowId }]) => rowId)).not.toContain(id);
 });
 
 test('the last question before a new email says that its activity is over by then', async () => {
@@ -208,7 +256,6 @@ const theirs: WholeEmail = {
   ...{ type: 'service', replyTo: '', replyToProof: '', isWithdrawn: false, isWaiting: true, isFailed: false },
   ...{ changedBy: 'Mei Tan', changedOn: '2026-01-09T01:00:00Z' },
 };
-const about = { ...form, initial: { ...draft, occasion: null } };
 
 test('whoever keeps their own text saves it over the version of the colleague, who is named; who takes theirs finds it in Drafts', async () => {
   const onTheirs = vi.fn();
