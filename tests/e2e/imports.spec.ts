@@ -72,13 +72,6 @@ test('a company’s import updates, moves and adds volunteers as staff decide, a
       ...organization,
       crf69_Contact: { crf69_contid: `${name} ${who}`, crf69_email: address },
     });
-  await test.step('an address without an organisation, or of one that is not there, says so', async () => {
-    await openAsStaff(page, '/org_vol_import');
-    await expect(page.getByText(/This address names no organisation/)).toBeVisible();
-    await expectAccessible(page);
-    await page.goto(`/org_vol_import?id=${randomUUID()}`);
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  });
   await openAsStaff(page, `/org_vol_import?typename=crf69_externalorganization&id={${organizationId}}`);
   await expect(page.getByText(`Volunteers of ${name} bank.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
