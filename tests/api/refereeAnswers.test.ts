@@ -4,6 +4,7 @@ import { openLink } from '../../api/usecases/links/openLink.ts';
 import { linkedForms } from '../../domain/forms/index.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
+import { chasing } from './chasing.ts';
 import { aReferee } from './linkedRows.ts';
 import { problem } from './pressing.ts';
 import { submitting } from './submitting.ts';
@@ -13,7 +14,7 @@ const appContext = anApp({ now });
 const submitForm = submitting(appContext);
 const submit = (linkId: string, how: { key?: string; changes?: Record<string, unknown> } = {}) =>
   submitForm('characterReference', { linkId, ...how });
-const rowOf = (id: string) => appContext().dataverse.retrieve(tables.characterReference, id);
+const { rowOf, answer, declined } = chasing(appContext);
 const invalidLink = problem(404, 'invalid-link');
 
 it('the answers fill in the row of the link, and create no other', async () => {
@@ -30,6 +31,16 @@ it('the answers fill in the row of the link, and create no other', async () => {
     _crf69_volunteerprofile_value: before._crf69_volunteerprofile_value,
   });
   expect(await appContext().dataverse.listAll(tables.characterReference)).toHaveLength(1);
+});
+
+it('of a referee who declines, the reason is stored, and the name as the volunteer gave it', async () => {
+  const id = await aReferee(appContext().dataverse);
+  await answer(id, { ...declined, crf69_declinereason: 'I hardly know her.' });
+  expect(await rowOf(id)).toMatchObject({
+    crf69_declined: true,
+    crf69_declinereason: 'I hardly know her.',
+    crf69_name: 'Tan Wei Ling',
+  });
 });
 
 it('a used link cannot be opened or answered, and nobody can send other answers under the same key', async () => {

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { characterReferees } from '../../domain/forms/characterReferees/questions.ts';
 import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { refereeTexts } from '../../domain/forms/refereeTexts.ts';
@@ -9,11 +9,8 @@ import { expectStored, goThrough } from './formJourney.ts';
 import { PublicForm } from './publicForm.page.ts';
 import { onPhone, test } from './visitors.ts';
 
-const yes = (question: Locator) => question.getByRole('radio', { name: 'Yes', exact: true });
-const no = (question: Locator) => question.getByRole('radio', { name: 'No', exact: true });
-
 test(
-  'referees are named and one is replaced; a reference is given once, in two tabs, and may be declined',
+  'referees are named and one is replaced; a reference is given once, in two tabs',
   onPhone,
   async ({ page, browser }) => {
     await test.step('Character referees: two are named, and one is replaced', async () => {
@@ -47,7 +44,7 @@ test(
       const active = (await form.visit.stored()).filter(({ statecode }) => statecode === 0);
       expect(active.map((row) => row.crf69_name).sort()).toEqual(['Chua Ah Kow', 'Lim Mei Fen']);
     });
-    await test.step('a reference is given once, in two tabs, is shown only on the phone that gave it, and may be declined', async () => {
+    await test.step('a reference is given once, in two tabs, and is shown only on the phone that gave it', async () => {
       const opened = await PublicForm.open(page, characterReference);
       const tab = await opened.inAnotherTab();
       await opened.fillIn();
@@ -74,26 +71,6 @@ test(
       await expect(stranger.getByRole('heading', { name: formTexts.invalidLink, exact: true })).toBeVisible();
       await expect(stranger.getByRole('textbox')).toHaveCount(0);
       await stranger.close();
-
-      await test.step('a referee declines on the first page and gives the reason', async () => {
-        const form = await PublicForm.open(page, characterReference);
-        const question = form.question('declined');
-        await no(question).check();
-        await expect(form.question('declarationofhonesty')).toHaveCount(0);
-        await form.next();
-        await expect(form.alert().first()).toBeVisible();
-        await yes(question).check();
-        await expect(form.question('declarationofhonesty')).toBeVisible();
-        await no(question).check();
-        await form.question('declinecause').getByRole('radio', { name: 'I do not know them well enough' }).check();
-        await form.question('declinereason').getByRole('textbox').fill('I hardly know her.');
-        await form.next();
-        await form.submit();
-        await form.expectThanks();
-        expect(await form.visit.stored()).toMatchObject([
-          { crf69_declined: true, crf69_declinereason: 'I hardly know her.', crf69_name: 'Tan Wei Ling' },
-        ]);
-      });
     });
   },
 );
