@@ -1,12 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { defaultSettings } from '../../domain/attendance/times.ts';
+import { addDays, displayDay, singaporeDay } from '../../domain/time.ts';
 import type { RegisterRow } from '../../frontend/src/staff/attendance/records/registerKind.ts';
 import { useListing } from '../../frontend/src/staff/attendance/register/listing/useListing.ts';
 import { useMarking } from '../../frontend/src/staff/attendance/register/marking/useMarking.ts';
+import { OpenRegister } from '../../frontend/src/staff/attendance/register/OpenRegister.tsx';
 import { type Asking, RegisterDialogs } from '../../frontend/src/staff/attendance/register/RegisterDialogs.tsx';
 import type { GateCheck } from '../../frontend/src/staff/clearance/gate.ts';
 import type { ChangeSender } from '../../frontend/src/staff/outbox/changeSender.ts';
@@ -22,10 +25,21 @@ import { signedIn } from './signedIn.ts';
 const march = { scheduledOn: '2026-03-01T01:00:00Z', duration: 120 };
 const ben: RegisterRow = { ...ana, id: 'row 2', volunteerId: 'ben', name: 'Ben Tan' };
 const here: RegisterRow = { ...ana, start: march.scheduledOn };
+const staff = { ...signedIn, settings: { ...signedIn.settings, dataverseUrl: 'https://dataverse.test' } };
 const queries = new QueryClient();
 const act = vi.fn();
 const settings = defaultSettings(march);
 const source = { kind: 'activity', id: 'activity' } as const;
+const occasion = {
+  ...march,
+  id: source.id,
+  name: 'Reading',
+  cancelledOn: null,
+  isCalledOff: false,
+  programmeId: null,
+};
+const none = () => undefined;
+const silence = () => new Promise<never>(none);
 
 beforeEach(() => {
   localStorage.clear();
@@ -58,7 +72,7 @@ const Question = (parts: Parts) => (
 const onRegister = (question: React.ReactNode, send: ChangeSender['send'] = async () => []) => (
   <StaffTheme>
     <QueryClientProvider client={queries}>
-      <StaffContext value={signedIn}>
+      <StaffContext value={staff}>
         <OutboxProvider openChangeSender={async () => ({ send, onMarks: () => undefined })}>{question}</OutboxProvider>
       </StaffContext>
     </QueryClientProvider>
@@ -87,8 +101,45 @@ test.each<['markAll' | 'checkOutAll', RegisterRow[], string, RegisterRow[], stri
   },
 );
 
+test('a mark for a session of another day is asked about, and sent only with a yes', async () => {
+  const day = addDays(singaporeDay(new Date()), 3);
+  const later = { ...occasion, scheduledOn: `${day}T01:00:00Z` };
+  const sent: Pending[] = [];
+  const Ahead = () => (
+    <MemoryRouter>
+      <OpenRegister
+        source={source}
+        occasion={later}
+        rows={useQuery({ queryKey: ['rows'], queryFn: silence, initialData: [ana] })}
+        times={undefined}
+        hasSettings={false}
+        back={{ label: 'Back', go: none }}
+        extras={[]}
+      />
+    </MemoryRouter>
+  );
+  vi.stubGlobal('fetch', silence);
+  await render(
+    onRegister(<Ahead />, async (changes) => {
+      sent.push(...changes);
+      return changes.map(() => ({ outcome: 'later', problem: 'signal' }));
+    }),
+  );
+  const question = page.getByRole('alertdialog', { name: 'Mark attendance already?' });
+  const answer = async (yesOrNo: string) => {
+    await page.getByRole('button', { name: 'Attended: Ana Lim' }).click();
+    await expect.element(question).toHaveTextContent(`This session is on ${displayDay(day)}.`);
+    await question.getByRole('button', { name: yesOrNo, exact: true }).click();
+    await expect.element(question).not.toBeInTheDocument();
+  };
+  await answer('No');
+  expect(changeStoreIn(() => localStorage).all()).toEqual([]);
+  await answer('Yes');
+  await expect.poll(() => sent.at(0)?.want).toMatchObject({ times: { start: later.scheduledOn } });
+  vi.unstubAllGlobals();
+});
+
 const pass: GateCheck = (people, go) => go([...people]);
-const none = () => undefined;
 
 /** The question with what really marks and removes. */
 const Answered = ({ asking }: { asking: Asking }) => {
@@ -97,14 +148,6 @@ const Answered = ({ asking }: { asking: Asking }) => {
     confirm: (mark) => mark(),
     onMarked: none,
   });
-  const occasion = {
-    ...march,
-    id: source.id,
-    name: 'Reading',
-    cancelledOn: null,
-    isCalledOff: false,
-    programmeId: null,
-  };
   const listing = useListing(source, occasion, marking, { pass, onMarked: none });
   return <Question rows={[ana]} {...{ asking, marking, listing }} />;
 };

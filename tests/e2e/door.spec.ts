@@ -147,24 +147,6 @@ test('browsing takes one tap a person, what could do harm is asked or left alone
       expect(Date.parse(row?.crf69_attendanceend ?? '')).toBeGreaterThanOrEqual(Date.parse(came ?? ''));
       await register.expectSaid('is before the check-in, so the current time is used.');
     });
-    await test.step('a session days ahead is marked only after a confirmation', async () => {
-      const later = await anActivity(`Ahead ${mark}`, { expected: [ana] });
-      const scheduledOn = instantAt(addDays(today(), 3), '09:00');
-      await dataverse.update(tables.activity, later, { crf69_scheduledon: scheduledOn });
-      const ahead = await Register.openInside(page, later);
-      await page.getByRole('button', { name: `Attended: ${ana.name}` }).tap();
-      await ahead.answer('Mark attendance already?', 'No');
-      expect((await storedAttendance(later, ana))?.crf69_datetime ?? null).toBeNull();
-      // Two presses within half a second are one.
-      await expect(async () => {
-        const asked = page.getByRole('alertdialog', { name: 'Mark attendance already?' });
-        // It covers the button, which then cannot be pressed again.
-        if (await asked.isHidden()) await page.getByRole('button', { name: `Attended: ${ana.name}` }).tap();
-        await expect(asked).toBeVisible({ timeout: 5000 });
-      }).toPass();
-      await ahead.answer('Mark attendance already?', 'Yes');
-      await expect.poll(async () => (await storedAttendance(later, ana))?.crf69_attendance).toBe(attended);
-    });
   });
   await test.step('a walk-in is added with one press, and a cancelled session is reported to its volunteers', async () => {
     const mark = newMark();
