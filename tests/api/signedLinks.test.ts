@@ -41,15 +41,6 @@ const submit = (text: string) =>
   );
 const refused = { details: { status: 404, code: 'invalid-link' } };
 
-it('a signed link names the row, its last valid day and a signature, and is the same all day long', async () => {
-  const id = await aVolunteer(appContext().dataverse);
-  const text = textOf(id);
-  expect(text).toMatch(new RegExp(`^${id}\\.20260828\\.[\\w-]{22}$`));
-  expect(textOf(id)).toBe(text);
-  expect(await open(text)).toEqual({ vol_name: 'Nur Aisyah' });
-  expect(await open(text.replace(id, id.toUpperCase()))).toEqual({ vol_name: 'Nur Aisyah' });
-});
-
 it('a signed link is what is sent, copied and passed to WhatsApp', async () => {
   const id = await aReachableVolunteer(appContext().dataverse);
   await press(id, { words: linkMessages.volunteerExit });
