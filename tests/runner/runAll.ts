@@ -28,7 +28,8 @@ const built = await build();
 // Without a build there is nothing to open in a browser.
 const journeys = built && browser ? playwright() : undefined;
 const rooms = vitest('vitest');
-const components = rooms.program.succeeded.then(() =>
+// Two kinds at a time keep both processors busy, and leave each its time.
+const components = Promise.race([rooms, journeys ?? rooms].map(({ program }) => program.succeeded)).then(() =>
   browser ? vitest('components', ['--config', 'tests/components/vitest.config.ts']) : undefined,
 );
 heading('check');
