@@ -39,20 +39,21 @@ export const entriesIn = (entered: string): RefereeEntry[] =>
  */
 export function withoutEntries(entered: string, gone: readonly Known[]): string {
   const entries = entriesIn(entered);
-  const left = entries.filter((entry) => gone.every((one) => likenessOf(entry, one) < nameAndAddress));
+  const left = entries.filter((entry) => gone.every((one) => likenessOf(entry, one) < weights.name + weights.address));
   return left.length === entries.length ? entered : asStored(left);
 }
 
 /** Returns a list as the form stores it. Without entries it is not empty, so that no file fills it again. */
 export const asStored = (entries: readonly RefereeEntry[]): string => JSON.stringify(entries);
 
-const nameAndAddress = 3;
-
 /** A name weighs more than an address, which a family may share. */
+const weights = { name: 2, address: 1 };
+
 function likenessOf({ Name, Email, Contact }: RefereeEntry, { names, addresses }: Known): number {
   const own = [Email, Contact].flatMap(keysOf);
   const isNamed = names.some((name) => isOnePerson(name, Name));
-  return (isNamed ? 2 : 0) + (addresses.flatMap(keysOf).some((key) => own.includes(key)) ? 1 : 0);
+  const isReached = addresses.flatMap(keysOf).some((key) => own.includes(key));
+  return (isNamed ? weights.name : 0) + (isReached ? weights.address : 0);
 }
 
 /** The mailbox of an email address, or the last digits of a number. */
