@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 type Parts = Pick<ComponentProps<typeof RegisterDialogs>, 'rows' | 'asking'> &
-  Partial<Pick<ComponentProps<typeof RegisterDialogs>, 'marking' | 'listing'>>;
+  Partial<Pick<ComponentProps<typeof RegisterDialogs>, 'marking' | 'listing' | 'schedule'>>;
 
 /** The question over a register. What is said yes to goes nowhere, unless it is given something to go to. */
 const Question = (parts: Parts) => (
@@ -100,6 +100,17 @@ test.each<['markAll' | 'checkOutAll', RegisterRow[], string, RegisterRow[], stri
     expect(act).toHaveBeenCalledExactlyOnceWith(after.filter((row) => (row.start === null) === (what === 'markAll')));
   },
 );
+
+test.each([
+  ['has begun', -60_000, ''],
+  ['is to come', 60_000, ' The portal does not tell them: please call them.'],
+])('who removes somebody from a session that %s reads who tells them', async (_when, inMs, more) => {
+  const scheduledOn = new Date(Date.now() + inMs).toISOString();
+  const schedule = { ...march, scheduledOn, name: 'Reading' };
+  await render(onRegister(<Question rows={[ana]} asking={{ what: 'remove', rows: [ana] }} schedule={schedule} />));
+  const text = `Ana Lim will be removed from this register, with times and remarks.${more}`;
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
 
 test('a mark for a session of another day is asked about, and sent only with a yes', async () => {
   const day = addDays(singaporeDay(new Date()), 3);

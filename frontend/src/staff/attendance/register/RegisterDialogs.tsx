@@ -90,7 +90,16 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
     case 'unmark':
     case 'remove':
     case 'free':
-      return <RowsQuestion key={asking.what} {...asking} marking={marking} listing={listing} onClose={onClose} />;
+      return (
+        <RowsQuestion
+          key={asking.what}
+          {...asking}
+          marking={marking}
+          listing={listing}
+          isToCome={scheduledOn !== null && Date.parse(scheduledOn) > Date.now()}
+          onClose={onClose}
+        />
+      );
     case 'markAll': {
       // Of the rows as they are now: a colleague may have marked somebody since the question was opened.
       const unmarked = rows.filter((row) => isUnmarked(withChanges(row, outbox.changesOf(row.id))));

@@ -12,6 +12,8 @@ type RowsQuestionProps = {
   rows: readonly RegisterRow[];
   marking: Marking;
   listing: Listing;
+  /** The session has not begun: whoever is removed may still come. */
+  isToCome: boolean;
   onClose: () => void;
 };
 
@@ -19,7 +21,7 @@ type RowsQuestionProps = {
  * Asks before people are unmarked or removed. They are meant as they are shown when it is asked: what was on its way then
  * may have arrived by the answer, and what somebody else marks until then is not meant.
  */
-export const RowsQuestion = ({ what, rows, marking, listing, onClose }: RowsQuestionProps) => {
+export const RowsQuestion = ({ what, rows, marking, listing, isToCome, onClose }: RowsQuestionProps) => {
   const outbox = useOutbox();
   const [then] = useState(() => new Map(rows.map(({ id }) => [id, outbox.changesOf(id)])));
   const changesThen = (id: string): RowChanges => then.get(id) ?? {};
@@ -28,20 +30,22 @@ export const RowsQuestion = ({ what, rows, marking, listing, onClose }: RowsQues
     if (what === 'unmark') marking.unmark(rows.map((row) => withChanges(row, changesThen(row.id))));
     else listing.remove(rows, changesThen);
   };
-  return <ConfirmDialog {...questionOf(what, rows)} onNo={onClose} onYes={yes} />;
+  return <ConfirmDialog {...questionOf(what, rows, isToCome)} onNo={onClose} onYes={yes} />;
 };
 
-function questionOf(what: RowsQuestionProps['what'], rows: readonly RegisterRow[]) {
+const toldByStaff = 'The portal does not tell them: please call them.';
+
+function questionOf(what: RowsQuestionProps['what'], rows: readonly RegisterRow[], isToCome: boolean) {
   const whom = rows.length === 1 ? (rows[0]?.name ?? '') : `${rows.length} volunteers`;
   if (what === 'unmark') return { question: 'Unmark Attendance?', text: whom };
   if (what === 'remove')
     return {
       question: 'Remove Volunteer?',
-      text: `${whom} will be removed from this register, with times and remarks.`,
+      text: `${whom} will be removed from this register, with times and remarks.${isToCome ? ` ${toldByStaff}` : ''}`,
     };
   return {
     question: rows.length === 1 ? 'Free the place?' : `Free ${rows.length} places?`,
-    text: `The portal does not tell them: please call them. Whoever waits hears of a place that is free then, ${tellingHours}.`,
+    text: `${toldByStaff} Whoever waits hears of a place that is free then, ${tellingHours}.`,
     details: [`Removed from this register: ${rows.map(({ name }) => name).join(', ')}`],
   };
 }
