@@ -11,16 +11,24 @@ type OvertakenBarProps = {
   bar: RefObject<HTMLDivElement | null>;
   overtaken: Overtaken;
   busy: boolean;
-  /** Saves what is on the screen over it, active again, or as a new email. */
+  /**
+   * Saves what is on the screen: over a changed email, over a withdrawn one, which becomes active again, or as a new email if
+   * it was deleted.
+   */
   onMine: () => void;
+  /** Of a changed email: moves what is on the screen to Drafts, and opens the colleague's version. */
   onTheirs: () => void;
 };
 
-/** Says what a colleague did to the email that is edited, shows their version, and lets one choose. */
+/**
+ * Says what a colleague did to the email that is edited, and offers what can be done. The form shows it once it knows: on
+ * opening, if the restored draft is of an older version, while it is open, and after a save that failed. The states:
+ * `changed`, `withdrawn` (deactivated), `deleted`, and `begun` (being sent), for which nothing is offered.
+ */
 export const OvertakenBar = ({ bar, overtaken, busy, onMine, onTheirs }: OvertakenBarProps) => {
   const { state } = overtaken;
   useEffect(() => {
-    // The press was at the end of a form that is longer than a phone.
+    // The button that saves is at the end of a form that is longer than a phone.
     bar.current?.scrollIntoView({ block: 'start' });
   }, [bar]);
   return (

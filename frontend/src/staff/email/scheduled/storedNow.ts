@@ -9,7 +9,7 @@ import { type WholeEmail, wholeEmail } from './scheduledRows.ts';
 
 export type Overtaken =
   | { state: 'deleted' }
-  /** Deactivated; changed by somebody else; or its sending has begun. */
+  /** `withdrawn`: somebody deactivated it. `changed`: somebody else saved it. `begun`: its sending has begun. */
   | { state: 'withdrawn' | 'changed' | 'begun'; email: WholeEmail };
 
 /** Returns what had become of an email when it was read, for whoever writes over this version of it. */
