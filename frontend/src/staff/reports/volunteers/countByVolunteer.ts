@@ -7,12 +7,16 @@ import { attendedIn } from './attendedIn.ts';
 import { halvesInTime } from './halvesInTime.ts';
 import { isTooMany } from './tooMany.ts';
 
-/** Attended records within a range, of these activities; `null` for records without one. */
+/**
+ * Attended records of volunteers who were checked in within the range, of these activities: at least one. `null` stands for
+ * records without an activity.
+ */
 export type Slice = InstantRange & { activities: readonly (string | null)[] };
 
 /**
- * Counts records by volunteer. A slice that Dataverse refuses is split: by its activities, and a single one by time.
- * @returns records by volunteer
+ * Counts records by volunteer, for the report. A slice with more rows than Dataverse aggregates is counted in halves: of its
+ * activities, and of its time once it has only one.
+ * @returns how many records, by the volunteer's id
  * @throws DataverseError when a slice fails for another reason, or has too many rows within one second
  */
 export async function countByVolunteer(
@@ -27,6 +31,7 @@ export async function countByVolunteer(
       totals: { records: 'count' },
       signal,
     });
+    // `attendedIn` leaves out records without a volunteer; the empty id is for the compiler only.
     return new Map(groups.map((group) => [group._crf69_volunteerprofile_value ?? '', group.records]));
   } catch (error) {
     const halves = isTooMany(error) ? halvesOf(slice) : undefined;
