@@ -33,7 +33,7 @@ export async function smoke(deployed: Deployed, say: (checked: Checked) => void)
     ['a 404 of the API stays JSON', () => staysJson(deployed)],
     ['a call without a token is refused', () => refusesStrangers(deployed)],
     ['the security headers are there', () => hasHeaders(deployed)],
-    ['a missing asset is not cached', () => keepsNothingMissing(deployed)],
+    ['a missing asset is not cached', () => doesNotCacheMissing(deployed)],
     ['the policy names this organisation', () => namesOrganisation(deployed)],
   ];
   const { functions, email } = deployed;
@@ -88,7 +88,7 @@ async function hasHeaders({ site }: Deployed): Promise<string[]> {
 }
 
 /** The rule for existing files, a year in the cache, must not apply to missing ones. */
-async function keepsNothingMissing({ site }: Deployed): Promise<string[]> {
+async function doesNotCacheMissing({ site }: Deployed): Promise<string[]> {
   const { status, headers } = await ask(`${site}${missingAsset}`);
   const kept = headers.get('Cache-Control') ?? '';
   if (status !== 404) return [`${missingAsset} returned ${status}.`];
