@@ -106,7 +106,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
   const counts = countWhereabouts(statuses, now);
   // A mark that Dataverse has refused shows "Not saved" in its row, and is not counted.
   const kept = all.map((row) => withChanges(row, withoutRefused(outbox.changesOf(row.id))));
-  const present = kept.length - countWhereabouts(kept, now)['Not here'];
+  const comeCount = kept.length - countWhereabouts(kept, now)['Not here'];
   const stillHere = statuses.filter(({ id }) => where.get(id) === 'Here');
   const unmarked = statuses.filter(isUnmarked);
 
@@ -169,7 +169,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
         back={back}
         occasion={occasion}
         end={end}
-        present={present}
+        comeCount={comeCount}
         counts={counts}
         part={part}
         onPart={(chosen) => {

@@ -25,8 +25,11 @@ export type Back = { label: string; go: () => void };
 type RegisterBarProps = {
   back: Back;
   occasion: Occasion;
+  /** When the session ends, an instant. */
   end: string | undefined;
-  present: number;
+  /** How many have come, also those who have left again. A mark that Dataverse refused is not counted. */
+  comeCount: number;
+  /** How many of the register are not here, here, or have left, as the screen shows them. */
   counts: Readonly<Record<Whereabouts, number>>;
   part: Whereabouts;
   onPart: (part: Whereabouts) => void;
@@ -42,11 +45,11 @@ type RegisterBarProps = {
   actions?: ReactNode;
 };
 
-/** The bar above a register: the session, how many are present, and the search. It stays visible. */
+/** The bar above a register: the session, how many of the people on it have come, and the search. It stays visible. */
 export const RegisterBar = (props: RegisterBarProps) => {
-  const { back, occasion, end, present, counts, part, onPart, search, searchBox, onSearch, onEnter, times } = props;
+  const { back, occasion, end, comeCount, counts, part, onPart, search, searchBox, onSearch, onEnter, times } = props;
   // Nobody is expected, and nobody was there.
-  const isCalledOff = occasion.isCalledOff && present === 0;
+  const isCalledOff = occasion.isCalledOff && comeCount === 0;
   const total = whereabouts.reduce((sum, each) => sum + counts[each], 0);
   return (
     <header className={styles.bar} data-whole-page>
@@ -65,8 +68,8 @@ export const RegisterBar = (props: RegisterBarProps) => {
           <Facts occasion={occasion} end={end} />
         </div>
         {!isCalledOff && (
-          <strong className={styles.count} title={`${present} of ${total} came`}>
-            {present} / {total}
+          <strong className={styles.count} title={`${comeCount} of ${total} came`}>
+            {comeCount} / {total}
           </strong>
         )}
         {props.menu}
