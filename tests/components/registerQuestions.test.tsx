@@ -56,7 +56,7 @@ const Question = (parts: Parts) => (
     numbers={new Map()}
     noteFor={() => undefined}
     marking={{ attended: act, came: act, checkIn: act, checkOut: act, correct: act, unmark: act, absent: act }}
-    listing={{ add: act, admit: act, came: act, remove: act }}
+    listing={{ add: act, addAttended: act, came: act, remove: act }}
     times={{ mode: 'Scheduled', settings, choose: act, set: act }}
     programmeId={null}
     scheduled={settings}

@@ -257,7 +257,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
           rows={all}
           found={shown.length}
           onAdd={listing.add}
-          onAdmit={listing.admit}
+          onAddAttended={listing.addAttended}
           programmeId={occasion.programmeId}
         />
       )}

@@ -20,15 +20,17 @@ export type KeptWalkInsProps = {
   found: number;
   /** The people stored on this device; undefined if it has never read any. */
   kept: KeptPeople | undefined;
+  /** Adds them to the register, unmarked. */
   onAdd: (volunteers: readonly NewVolunteer[]) => void;
-  onAdmit: (volunteers: readonly NewVolunteer[]) => void;
+  /** Adds them and marks them as Attended. Like onAdd, it checks their clearance first. */
+  onAddAttended: (volunteers: readonly NewVolunteer[]) => void;
   /** The session's programme. */
   programmeId: string | null | undefined;
 };
 
 /** Searches the people on this device while there is no signal; a person who is not among them is noted by name and number. */
 export const KeptWalkIns = (props: KeptWalkInsProps) => {
-  const { source, search, rows, found, kept, onAdd, onAdmit, programmeId } = props;
+  const { source, search, rows, found, kept, onAdd, onAddAttended, programmeId } = props;
   const queries = useQueryClient();
   const today = useToday();
   const name = search.trim();
@@ -65,7 +67,7 @@ export const KeptWalkIns = (props: KeptWalkInsProps) => {
             {...(person.number && { more: person.number })}
             note={clearances && noteOf(clearances, person.id, today)}
             onAdd={knowing(person, onAdd)}
-            onAdmit={knowing(person, onAdmit)}
+            onAddAttended={knowing(person, onAddAttended)}
           />
         ))}
       </ul>

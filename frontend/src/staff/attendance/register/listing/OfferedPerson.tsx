@@ -9,11 +9,11 @@ type OfferedPersonProps = {
   /** What distinguishes namesakes. */
   more?: string;
   onAdd: () => void;
-  onAdmit: () => void;
+  onAddAttended: () => void;
 };
 
 /** Somebody who is not on the list, to be added or added and marked with one press. */
-export const OfferedPerson = ({ name, note, more, onAdd, onAdmit }: OfferedPersonProps) => (
+export const OfferedPerson = ({ name, note, more, onAdd, onAddAttended }: OfferedPersonProps) => (
   <li>
     <span className={styles.who}>
       <b>{name}</b>
@@ -25,7 +25,7 @@ export const OfferedPerson = ({ name, note, more, onAdd, onAdmit }: OfferedPerso
     <Button aria-label={`Add ${name}`} onClick={onAdd}>
       Add
     </Button>
-    <Button appearance="primary" aria-label={`Add ${name} and mark as Attended`} onClick={onAdmit}>
+    <Button appearance="primary" aria-label={`Add ${name} and mark as Attended`} onClick={onAddAttended}>
       Attended
     </Button>
   </li>

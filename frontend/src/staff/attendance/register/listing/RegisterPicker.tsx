@@ -34,7 +34,7 @@ export const RegisterPicker = ({ source, rows, listing, programmeId, day, onClos
       onAddOne={(volunteer) => listing.add([volunteer])}
       onAdd={(volunteers, { attended }) =>
         new Promise((resolve, reject) =>
-          listing[attended ? 'admit' : 'add'](volunteers, {
+          listing[attended ? 'addAttended' : 'add'](volunteers, {
             onAdded: resolve,
             onCancel: () => reject(new AdditionCancelled()),
           }),
@@ -49,7 +49,7 @@ export const RegisterPicker = ({ source, rows, listing, programmeId, day, onClos
           found={rowsNamed(rows, name).length}
           programmeId={programmeId}
           onAdd={listing.add}
-          onAdmit={listing.admit}
+          onAddAttended={listing.addAttended}
         />
       )}
     />

@@ -29,7 +29,7 @@ export const WalkIns = (props: KeptWalkInsProps) => {
 };
 
 const FoundWalkIns = (props: KeptWalkInsProps) => {
-  const { search, rows, found, onAdd, onAdmit, programmeId } = props;
+  const { search, rows, found, onAdd, onAddAttended, programmeId } = props;
   const name = search.trim();
   const volunteers = useVolunteerSearch({ name, organizations: [], roles: [] });
   const [hasCode, setHasCode] = useState(false);
@@ -66,7 +66,7 @@ const FoundWalkIns = (props: KeptWalkInsProps) => {
             note={clearanceOf(id)}
             more={[numbers.get(id), roleName, organization].filter(Boolean).join(' · ')}
             onAdd={() => onAdd([{ id, name: called }])}
-            onAdmit={() => onAdmit([{ id, name: called }])}
+            onAddAttended={() => onAddAttended([{ id, name: called }])}
           />
         ))}
       </ul>

@@ -17,7 +17,7 @@ type Then = { onAdded: () => void; onCancel: () => void };
 export type Listing = {
   add: (volunteers: readonly NewVolunteer[], then?: Then) => void;
   /** Adds walk-ins, and marks them as attended. */
-  admit: (volunteers: readonly NewVolunteer[], then?: Then) => void;
+  addAttended: (volunteers: readonly NewVolunteer[], then?: Then) => void;
   /** Adds somebody who came at an instant, and marks that; calls back once they are marked, which may ask first. */
   came: (volunteer: NewVolunteer, at: string, done: () => void) => void;
   /** @param changesThen what of a row was on its way when it was asked */
@@ -55,7 +55,7 @@ export function useListing(
         },
         then?.onCancel,
       ),
-    admit: (volunteers, then) =>
+    addAttended: (volunteers, then) =>
       pass(
         volunteers,
         (passed) => {

@@ -93,8 +93,8 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
       });
       outbox.change(register, changes);
     }
-    /** Marks the people who pass the check. */
-    function admit(rows: readonly RegisterRow[], result: (before: Times) => Result, isTyped = false): void {
+    /** Checks clearance, and marks the people who pass. */
+    function checkAndMark(rows: readonly RegisterRow[], result: (before: Times) => Result, isTyped = false): void {
       const people = rows.map((row) => {
         const { override: storedOverride } = withChanges(row, outbox.changesOf(row.id));
         return { id: clearedAs(row), name: row.name, storedOverride };
@@ -131,12 +131,14 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
       attended: (rows, passed, onMarked) => {
         const result = () => attendedTimes(latest.current.settings, new Date());
         if (passed) mark(rows, result, { passed, onMarked });
-        else admit(rows, result);
+        else checkAndMark(rows, result);
       },
       came: (rows, at, passed, onMarked) =>
         mark(rows, () => cameTimes(latest.current.settings, at), { passed, onMarked }),
       checkIn: (rows) =>
-        admit(rows, () => ({ times: { start: instantOf(latest.current.settings.checkIn, new Date()), end: null } })),
+        checkAndMark(rows, () => ({
+          times: { start: instantOf(latest.current.settings.checkIn, new Date()), end: null },
+        })),
       checkOut: (rows) =>
         mark(rows, (times) => {
           const { settings, sessionEnd } = latest.current;
@@ -146,7 +148,7 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
         }),
       correct: (row, times) => {
         // Somebody who had not come is let in by it.
-        if (!hasCome(withChanges(row, outbox.changesOf(row.id)))) admit([row], () => ({ times }), true);
+        if (!hasCome(withChanges(row, outbox.changesOf(row.id)))) checkAndMark([row], () => ({ times }), true);
         else mark([row], () => ({ times }), { isTyped: true });
       },
       unmark: (rows) => mark(rows, () => ({ times: noTimes })),
