@@ -9,7 +9,7 @@ import type { Selected } from '../../dataverse/query.ts';
 import { type AddressState, addressKey, isNewBounce } from '../../domain/messages/addressStates.ts';
 import { channel } from '../../domain/schema/choices/records.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
-import { batchLoader } from './batchLoader.ts';
+import { loaderFor } from './batchLoader.ts';
 
 const table = tables.addressState;
 
@@ -52,15 +52,15 @@ const namespace = '4d1c5f0a-0b8e-4f7c-9a36-2f7e4d8c1b90';
 
 /** Stores the state of addresses in Dataverse. */
 export function addressStatesIn(dataverse: Client): AddressStates {
-  // In batches, so that no address is in a URL; the email address and the number of one person share one.
-  const load = batchLoader(dataverse);
   const loadersFor = (isPatient: boolean) => ({
-    email: loaderFor('email', isPatient),
-    sms: loaderFor('sms', isPatient),
+    email: readerOf('email', isPatient),
+    sms: readerOf('sms', isPatient),
   });
   const [usual, patient] = [loadersFor(false), loadersFor(true)];
 
-  function loaderFor(of: AddressChannel, isPatient: boolean) {
+  function readerOf(of: AddressChannel, isPatient: boolean) {
+    // In batches, so that no address is in a URL; the email address and the number of one person share one.
+    const load = loaderFor(dataverse, isPatient);
     return new DataLoader<string, Known | undefined>(
       async (keys) => {
         const asked = [...new Set(keys)];
@@ -70,7 +70,7 @@ export function addressStatesIn(dataverse: Client): AddressStates {
           read,
           ({ rows }) => new Map(rows.map((row) => [addressKey(row.crf69_address ?? ''), knownIn(row)])),
         );
-        const states = await load(byAddress, isPatient);
+        const states = await load(byAddress);
         return keys.map((key) => states.get(key));
       },
       { cache: false, maxBatchSize: most },

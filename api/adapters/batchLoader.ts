@@ -35,6 +35,10 @@ export const batchLoader = loaderOfEach();
  */
 export const pressLoader = loaderOfEach();
 
+/** Returns the loader of what is read: with the mails' own if nobody waits for it, and otherwise as for a press. */
+export const loaderFor = (dataverse: Batching, isPatient: boolean): Load =>
+  isPatient ? (operation) => batchLoader(dataverse)(operation, true) : pressLoader(dataverse);
+
 function loaderOfEach(): (dataverse: Batching) => Load {
   const loaders = new WeakMap<Batching, Load>();
   return (dataverse) => {

@@ -24,7 +24,7 @@ import { consentAnswer } from '../../domain/schema/choices/privacy.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { batchLoader } from './batchLoader.ts';
+import { loaderFor, pressLoader } from './batchLoader.ts';
 import { erasedPeopleIn } from './erasedPeople.ts';
 import { keptContact } from './mergeChains.ts';
 import { widened } from './retention/held.ts';
@@ -74,13 +74,13 @@ type Hash = { kept: (text: string) => string; known: (text: string) => string[] 
 
 /** @param hash makes what is kept of a referee who withdrew, and what is looked up */
 export function consentsIn(dataverse: Client, hash: Hash): Consents {
-  const load = batchLoader(dataverse);
+  const load = pressLoader(dataverse);
   const reads = () => dataverse.batchedReads();
   const erasedPeople = erasedPeopleIn(dataverse);
   const loaderOf = (by: 'email' | 'contactId', isPatient: boolean) =>
     new DataLoader<string, ConsentingPerson[]>(
       async (keys) => {
-        const people = await load(consentingPeople(by, [...new Set(keys)]), isPatient);
+        const people = await loaderFor(dataverse, isPatient)(consentingPeople(by, [...new Set(keys)]));
         return keys.map((key) => people.filter((one) => normalisedAddress(one[by]) === key));
       },
       { cache: false, maxBatchSize: most },
@@ -88,7 +88,7 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
   const loadersFor = (isPatient: boolean) => ({
     byProfile: new DataLoader<string, ConsentingPerson[]>(
       async (addresses) => {
-        const people = await load(consentingProfiles([...new Set(addresses)]), isPatient);
+        const people = await loaderFor(dataverse, isPatient)(consentingProfiles([...new Set(addresses)]));
         return addresses.map((address) => people.filter(({ email }) => normalisedAddress(email) === address));
       },
       { cache: false, maxBatchSize: most },

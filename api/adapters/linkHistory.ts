@@ -7,7 +7,7 @@ import type { Link } from '../../domain/forms/formTypes.ts';
 import { linkedFormNames, linkedForms } from '../../domain/forms/index.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { batchLoader } from './batchLoader.ts';
+import { pressLoader } from './batchLoader.ts';
 import { type LinkChannel, messagesAbout, type SentAbout } from './deliveries/ofRecord.ts';
 import { type LinkRecipient, readRecipient } from './recipients.ts';
 
@@ -36,7 +36,7 @@ export type RecordHistory = {
 export const linkHistoryIn = (dataverse: Client): LinkHistory => ({
   async read(param, recordId) {
     if (!isGuid(recordId)) return undefined;
-    const load = batchLoader(dataverse);
+    const load = pressLoader(dataverse);
     const [recipient, sent, answers] = await Promise.all([
       load(readRecipient(param, recordId)),
       load(messagesAbout(recordId)),
@@ -47,7 +47,7 @@ export const linkHistoryIn = (dataverse: Client): LinkHistory => ({
   },
   async before(param, recordId, of) {
     if (!isGuid(recordId)) return undefined;
-    const load = batchLoader(dataverse);
+    const load = pressLoader(dataverse);
     const [recipient, sent] = await Promise.all([
       load(readRecipient(param, recordId)),
       load(messagesAbout(recordId, of)),

@@ -6,7 +6,7 @@ import type { Link } from '../../domain/forms/formTypes.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { batchLoader } from './batchLoader.ts';
+import { pressLoader } from './batchLoader.ts';
 
 /** The recipient of a message about a row. */
 export type LinkRecipient = {
@@ -38,7 +38,7 @@ export type Recipients = {
 /** Finds the recipients of links in Dataverse: volunteers, organisations and referees, with their own addresses. */
 export function recipientsIn(dataverse: Client): Recipients {
   // The calls of a panel read the same recipient at the same moment: they share one request.
-  const load = batchLoader(dataverse);
+  const load = pressLoader(dataverse);
   return { find: async (param, id) => (isGuid(id) ? load(readRecipient(param, id)) : undefined) };
 }
 

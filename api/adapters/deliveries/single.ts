@@ -10,7 +10,7 @@ import {
 } from '../../../domain/contract/deliveryTransitions.ts';
 import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
 import type { RowInput } from '../../../domain/schema/index.ts';
-import { batchLoader } from '../batchLoader.ts';
+import { batchLoader, pressLoader } from '../batchLoader.ts';
 import { unless } from '../unless.ts';
 import { columns, type Delivery, deliveryOf, table } from './delivery.ts';
 
@@ -81,6 +81,8 @@ const changedOrDeleted = ['preconditionFailed', 'notFound'] as const;
 export function singleDeliveries(dataverse: Client): SingleDeliveries {
   // Claims, outcomes and what is read for them share their requests.
   const load = batchLoader(dataverse);
+  // Whoever presses waits for the row; what is read of the address meanwhile shares the request.
+  const loadOpen = pressLoader(dataverse);
 
   /** Writes a delivery. @returns false if it has changed since it was read, or was deleted */
   async function write({ id, etag }: Delivery, row: RowInput<typeof table>, isPatient = false): Promise<boolean> {
@@ -97,9 +99,9 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
   return {
     async open(id, row) {
       const pending = { ...row, crf69_operationid: id, crf69_attempts: 0, crf69_status: codes.pending };
-      const made = await load(createReturning(table, id, pending, columns));
+      const made = await loadOpen(createReturning(table, id, pending, columns));
       // Stryker disable next-line ObjectLiteral: without a list of columns all are read
-      return deliveryOf(made ?? (await load(retrieve(table, id, { select: columns }))));
+      return deliveryOf(made ?? (await loadOpen(retrieve(table, id, { select: columns }))));
     },
 
     async recordWhatsApp(id, row, on) {
