@@ -5,7 +5,7 @@ export type Answers = {
   group: string;
   /** Object ids in Entra of the group of staff, or of each of them; `-` gives nobody the role yet. */
   staff: string;
-  /** `owner/name` on GitHub; empty where nobody deploys from there. */
+  /** `owner/name` on GitHub; `-` where nobody deploys from there. */
   repository: string;
   dataverseUrl: string;
   siteUrl: string;
@@ -13,14 +13,14 @@ export type Answers = {
   officers: string;
   deputy: string;
   alertEmail: string;
-  /** `-` for nobody, as of the number. */
+  /** `-` for nobody. */
   secondAlertEmail: string;
-  /** In Singapore, without +65. */
+  /** In Singapore, without +65; `-` for none. */
   alertPhone: string;
 };
 
 const https = /^https:\/\/[a-z0-9.-]+$/;
-/** Also one of this machine, to rehearse. */
+/** Also the local Dataverse, on which an installation can be rehearsed. */
 const organisation = /^(https:\/\/[a-z0-9.-]+|http:\/\/localhost:\d+)$/;
 const email = /^[\w.+-]+@[\w.-]+$/;
 const emails = /^[\w.+-]+@[\w.-]+(,\s?[\w.+-]+@[\w.-]+)*$/;
