@@ -1,4 +1,4 @@
-/** How long data stays: one rule in force, what a night found by it, and the proof of an earlier run. */
+/** Demo data of retention and erasure: one rule in force, what the run of last night found due, and the proof of an earlier run. */
 import { hindranceSentences } from '../../../domain/retention/erasing.ts';
 import { heldSentence } from '../../../domain/retention/heldSentence.ts';
 import { dueBefore, retentionRules } from '../../../domain/retention/rules.ts';
@@ -21,7 +21,7 @@ import type { Profile } from './volunteers.ts';
 const { rejected, exited } = volunteerStatus.codes;
 const by = 'Olive Officer (officer@charity.test)';
 
-/** Who left or was turned down has been so for up to two years. */
+/** Gives a volunteer who left or was turned down the instant of that, 20 to 720 days ago; returns others as they are. */
 export function withStatusSince(profile: Profile, today: Day): Profile {
   const status = profile.crf69_volunteerstatus ?? null;
   if (status !== rejected && status !== exited) return profile;
@@ -29,6 +29,7 @@ export function withStatusSince(profile: Profile, today: Day): Profile {
   return { ...profile, crf69_statussince: instantAt(addDays(today, -days), '15:00'), crf69_statusseen: status };
 }
 
+/** Returns the rule, a run of a month ago that deleted, and one of today that waits for an officer. */
 export function retentionAround(today: Day): Pick<RowsByTable, 'retentionRule' | 'retentionRun' | 'retentionItem'> {
   const { ruleId, label, period } = retentionRules.notAccepted;
   const before = dueBefore(period, today);
@@ -76,7 +77,7 @@ export function retentionAround(today: Day): Pick<RowsByTable, 'retentionRule' |
   };
 }
 
-/** Somebody whom the earlier run left, because they came back meanwhile. */
+/** Returns the person whom the earlier run kept, because they came back meanwhile. */
 const keptItem = (today: Day, run: string): RowsByTable['retentionItem'] =>
   individuals.slice(16, 17).map(({ profile }) => ({
     crf69_retentionitemid: idOf('retention item/kept'),
@@ -90,7 +91,7 @@ const keptItem = (today: Day, run: string): RowsByTable['retentionItem'] =>
     'crf69_RetentionRun@odata.bind': rowReference(tables.retentionRun, run),
   }));
 
-/** One that waits for a second officer, the proof of an earlier one, one that was stopped, and one that was given up. */
+/** Returns four erasures of people: one waits for a second officer, one is done, one was stopped, and one was given up. */
 export function erasuresAround(today: Day): RowsByTable['erasure'] {
   const { contact, profile } = individuals[10] ?? {};
   const asked = {

@@ -15,7 +15,7 @@ export function addToSolution(exchange: Exchange, type: keyof typeof componentTy
   if (row) row._solutionid_value = solution.solutionid ?? null;
 }
 
-/** Returns the solution that the request names. @throws DataverseError 400 when it does not exist */
+/** Returns the solution that the request names; undefined if it names none. @throws DataverseError 400 when it does not exist */
 export function solutionAsked(exchange: Exchange) {
   const name = exchange.request.headers.get('mscrm.solutionuniquename');
   if (name === undefined) return undefined;

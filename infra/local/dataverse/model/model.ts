@@ -1,4 +1,7 @@
-/** The charity's tables as the Web API shows them: derived from domain/schema, with relations in both directions. */
+/**
+ * The tables as the Web API shows them, with relations in both directions: those of domain/schema, or, in an
+ * organisation that starts empty, those that metadata calls have made.
+ */
 import type { Choice, Column } from '../../../../domain/schema/index.ts';
 import type { JsonObject } from '../json.ts';
 
