@@ -12,7 +12,7 @@ import styles from '../SendEmail.module.css';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useBulkEmails } from './useBulkEmails.ts';
 
-/** As a list shows it: fields by their words. */
+/** Replaces merge fields in the subject by their fallbacks or labels. */
 const withShownSubject = (email: BulkEmail): BulkEmail => ({ ...email, subject: withoutPlaces(email.subject) });
 
 const what = 'the sent emails';
@@ -23,7 +23,7 @@ type BulkEmailsProps = {
   onUndone: (id: string) => void;
 };
 
-/** Shows the progress of the latest bulk emails until the last message is sent. */
+/** Lists the latest bulk emails with their progress and actions, under the form that sends one. It refreshes as long as it is open. */
 export const BulkEmails = ({ justSent, onUndone }: BulkEmailsProps) => {
   const query = useBulkEmails();
   const [notice, setNotice] = useState<Notice>();

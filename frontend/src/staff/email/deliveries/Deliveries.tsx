@@ -31,18 +31,18 @@ const NewsAgainWindow = onDemand(
 type DeliveriesProps = {
   email: EmailRef;
   isUnderWay: boolean;
-  /** Its activity has changed since: nothing of it is sent again. */
-  isOvertaken: boolean;
+  /** Its sending ended because its session changed or had begun: no message of it is sent again. */
+  isOutdated: boolean;
 };
 
 /** The recipients of an email with their outcomes, by name and address; failed messages can be retried. */
-export const Deliveries = ({ email: { kind, id }, isUnderWay, isOvertaken }: DeliveriesProps) => {
+export const Deliveries = ({ email: { kind, id }, isUnderWay, isOutdated }: DeliveriesProps) => {
   const [only, setOnly] = useState<DeliveryState>();
   const [typed, setTyped] = useState('');
   const words = useDebounced(typed.trim());
   const [putBack, setPutBack] = useState<string>();
   const { found, retry, resolve, works, again, marks } = useDeliveries({ kind, id, only, words }, isUnderWay);
-  const mayRetry = !isOvertaken && found.rows.some(({ state }) => state === 'failed');
+  const mayRetry = !isOutdated && found.rows.some(({ state }) => state === 'failed');
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = useRef(false);
   const lastDone = Math.max(...[retry, resolve, works, again].map((one) => (one.isSuccess ? one.submittedAt : 0)));
@@ -112,7 +112,7 @@ export const Deliveries = ({ email: { kind, id }, isUnderWay, isOvertaken }: Del
           <DeliveryItem
             key={delivery.id}
             delivery={delivery}
-            maySendAgain={!isOvertaken}
+            maySendAgain={!isOutdated}
             busy={resolve.isPending || works.isPending || again.isPending}
             mark={markIn(marks, reachedBy(delivery))}
             onNewsAgain={() => {

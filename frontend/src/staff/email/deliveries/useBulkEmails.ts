@@ -8,7 +8,7 @@ import { staffGet } from '../../session/staffCalls.ts';
 const busyPause = 2000;
 const calmPause = 5000;
 
-/** Loads the latest bulk emails, refreshed until the last message is sent. */
+/** Loads the latest bulk emails, and again as long as the screen is open: more often while something is being sent. */
 export function useBulkEmails(): UseQueryResult<EmailProgress> {
   const { tokens } = useStaff();
   return useQuery({

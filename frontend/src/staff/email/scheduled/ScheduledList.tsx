@@ -17,7 +17,7 @@ export type ScheduledListProps = {
   onDone: (notice: Notice) => void;
 };
 
-/** A table on a desktop, cards on a phone. */
+/** Lists the upcoming or the past scheduled emails: as a table on a desktop, as cards on a phone. The screen shows a first load that fails. */
 export const ScheduledList = ({ title, found, noneText, onOpen, onDone }: ScheduledListProps) => {
   const narrow = useNarrow();
   const Rows = narrow ? ScheduledCards : ScheduledTable;

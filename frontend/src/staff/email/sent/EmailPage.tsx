@@ -25,7 +25,10 @@ import { EmailStatus, isWaiting } from './EmailStatus.tsx';
 import styles from './Sent.module.css';
 import { type SentText, sentEmail } from './sentRows.ts';
 
-/** The one place of an email: its actions, its text, and the outcome of each message. */
+/**
+ * The screen of one email, bulk or scheduled, whose address names its kind and id: its actions and its text, then the outcome of
+ * each message, or, if it has no messages, its recipients.
+ */
 export const EmailPage = () => {
   const [query] = useSearchParams();
   const [kind, id] = [query.get('kind'), query.get('id')];
@@ -65,15 +68,15 @@ const OneEmail = ({ email }: { email: EmailRef }) => {
       </nav>
       <NoticeBar notice={notice} />
       <Loaded query={query} what="the email">
-        {(sent) => (sent ? <Sent stored={sent} onDone={setNotice} /> : <p>Somebody has deleted this email.</p>)}
+        {(sent) => (sent ? <EmailContent stored={sent} onDone={setNotice} /> : <p>Somebody has deleted this email.</p>)}
       </Loaded>
     </div>
   );
 };
 
-type SentProps = { stored: SentText; onDone: (notice: Notice) => void };
+type EmailContentProps = { stored: SentText; onDone: (notice: Notice) => void };
 
-const Sent = ({ stored, onDone }: SentProps) => {
+const EmailContent = ({ stored, onDone }: EmailContentProps) => {
   // The counts beside its recipients are newer: reports arrive after it was sent.
   const counts = useStateCounts(stored, stored.isUnderWay, !isWaiting(stored));
   const reach = counts
@@ -83,7 +86,7 @@ const Sent = ({ stored, onDone }: SentProps) => {
       )
     : stored.reach;
   const sent = { ...stored, reach };
-  // One that was refused as a whole has none, either.
+  // An email that was refused as a whole has no messages, and one that waits has none yet.
   const hasMessages = !isWaiting(sent) && (sent.isUnderWay || counts?.size !== 0);
   return (
     <>
@@ -109,7 +112,7 @@ const Sent = ({ stored, onDone }: SentProps) => {
           />
         </section>
         {hasMessages ? (
-          <Deliveries email={sent} isUnderWay={sent.isUnderWay} isOvertaken={outdatedIn(sent.problem) !== undefined} />
+          <Deliveries email={sent} isUnderWay={sent.isUnderWay} isOutdated={outdatedIn(sent.problem) !== undefined} />
         ) : (
           <section aria-label="Recipients" className={styles.people}>
             <h2>Recipients</h2>
