@@ -15,7 +15,7 @@ type ExemptionRequestsProps = {
   onAnswered: () => void;
 };
 
-/** The exemptions that staff have asked for and no officer has answered. */
+/** The exemptions that staff have asked for one volunteer and no officer has answered. All staff see them; only an officer's answer is stored. */
 export const ExemptionRequests = ({ requests, onExempt, onAnswered }: ExemptionRequestsProps) => {
   const [declining, setDeclining] = useState<ExemptionRequest>();
   return (

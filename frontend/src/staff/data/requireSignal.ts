@@ -1,4 +1,4 @@
-/** Fails at once where the browser knows that there is no signal: its own tries would take many seconds. @throws TypeError */
+/** Called first at a press: fails at once if the browser reports no signal, because the retries of a call take many seconds. @throws TypeError */
 export function requireSignal(): void {
   if (!navigator.onLine) throw new TypeError('There is no signal.');
 }

@@ -45,5 +45,5 @@ const withTheCharity = and(eq('statecode', activeState), isHere);
 /** If a requirement stops more than this share of the volunteers, the officer must type their number. */
 const typedPart = 0.1;
 
-/** Returns whether so many are stopped that a slip must be impossible. */
+/** Returns whether so many are stopped that the officer must type their number before it is put in force. */
 export const stopsMany = ({ volunteers, stopped }: Effect): boolean => stopped.length > volunteers * typedPart;

@@ -1,4 +1,4 @@
-/** Finds the people to whom the app itself sends changes of a session: those with a sign-up who go or wait. */
+/** Finds the people to whom the app itself sends changes of a session: those who signed up and have a place, or wait for one. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, gt, ne, or } from '../../../../dataverse/filter.ts';
 import type { OccasionRef } from '../../../../domain/contract/email.ts';
@@ -13,8 +13,10 @@ import { addMinutes } from '../../../../domain/time.ts';
 const { waiting, going } = signupState.codes;
 
 /**
- * Returns the addresses of those who are told: not of who was taken off the register, nor of who signed up for what
- * began a while ago. @throws DataverseError
+ * Returns the addresses, normalised, of the people to whom the app sends a change of this session that is made at an instant.
+ * People with a place who were taken off the register are left out. Of a session that began too long ago for such a message,
+ * only people are returned who were told a later start, or that it is called off. Empty for other occasions.
+ * @throws DataverseError
  */
 export async function toldBySignup(
   dataverse: Client,
@@ -54,7 +56,7 @@ export async function toldBySignup(
 
 type People = EmailStart['recipients'];
 
-/** What is said of those whom the portal tells, and to whom staff may write all the same. */
+/** `said` states how many people the portal tells by itself; `ways` are the recipients that staff may choose, each with its button. */
 export type SplitRecipients = { said: string; ways: readonly { label: string; recipients: People }[] };
 
 /** Splits the recipients of an email about a change into those whom the portal tells and the others. @returns undefined where the portal tells none of them */
