@@ -1,6 +1,6 @@
 import { carriedKey } from './carriedKey.ts';
 
-/** Keeps it for the next page of this form in this tab. @returns false where the tab keeps nothing */
+/** Stores what was typed, for `takeCarried` on the next page of this form in this tab. @returns false where the tab keeps nothing */
 function keep(typed: object): boolean {
   try {
     sessionStorage.setItem(carriedKey(), JSON.stringify({ ...typed, at: Date.now() }));

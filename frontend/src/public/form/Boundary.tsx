@@ -8,8 +8,8 @@ import { reportProblem } from './reportProblem.ts';
 type BoundaryProps = { form: Form; children: ReactNode };
 
 /**
- * Shows an error message with a retry when a part of the form cannot be rendered. Only React class components catch
- * such errors.
+ * Shows an error message with a button that loads the page again when a part of the form cannot be rendered, and reports the
+ * error. Only React class components catch such errors.
  */
 export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };

@@ -65,7 +65,7 @@ export const FilledForm = ({ form, record, optionLists, firstControls, shownAgai
   useSets(form, answers);
   useUnforeseen(form, () => setProblem(troubleTexts.unforeseen));
   const forgetCleared = useCallback(() => setUndo(undefined), []);
-  // Not by a part itself, which comes and goes, and may still be loading.
+  // Set here, and not by the parts of a page: these come and go, and may still be loading.
   usePlace(page > 0 && !outcome && !submission.waiting ? 'later' : undefined);
 
   if (outcome?.before) return <Answered receipt={outcome.receipt} />;
@@ -75,7 +75,7 @@ export const FilledForm = ({ form, record, optionLists, firstControls, shownAgai
     const sent = { typed: answers.getValues(), optionLists: optionListsOf(optionLists) };
     return <screens.ThankYou form={form} receipt={receipt} sent={again ? undefined : sent} />;
   }
-  // Its screen may not have come, where what was submitted before is sent.
+  // Its screen may not be loaded yet when the answers of an earlier visit are sent.
   const sending =
     submission.sending &&
     (screens ? <screens.Sending onStop={submission.stop} /> : <Loading label={formTexts.sendingTitle} />);

@@ -101,9 +101,9 @@ export const FormPage = (props: FormPageProps) => {
   };
 
   return (
-    // On a page, the method `dialog` submits nothing, also where no script runs: answers never stand in an address. Of what was
-    // chosen the browser restores nothing when it loads the page again: the next person may have the device, and is offered it
-    // as a draft.
+    // Outside a dialog, the method `dialog` submits nothing, also where no script runs: answers never stand in an address. With
+    // autoComplete off, the browser restores no answers when it loads the page again: the next person may have the device, and
+    // decides about them as a draft.
     <form noValidate method="dialog" autoComplete="off" onSubmit={finish}>
       <PageTitle form={form.title} pages={pages} current={current} isWrong={isWrong} />
       <ErrorSummary questions={asked} errors={errors} attempt={attempt} />

@@ -5,6 +5,7 @@ import styles from '../FormPages.module.css';
 import { isLinkOver } from './linkOver.ts';
 import { useTitle } from './useTitle.ts';
 
+/** Says that the link is invalid, and, by the last day in its address, whether it has expired. Shown if this device has no receipt of it. */
 export const InvalidLink = ({ link }: { link: Link }) => {
   useTitle(formTexts.invalidLink, 'end');
   return (

@@ -1,4 +1,4 @@
-/** What a form shows after its first page, or beside it: no first page waits for it. */
+/** The controls and screens that a form shows after its first page, in one script. `useControls` loads it while the first page is read. */
 import { CheckAnswers } from '../review/CheckAnswers.tsx';
 import { Cleared } from './Cleared.tsx';
 import { FoundDialog } from './FoundDialog.tsx';

@@ -1,6 +1,6 @@
 /**
- * Stores the receipt of a form that can be answered once. After that the server reports its link as invalid to
- * everybody; only the device that answered has the receipt.
+ * Stores receipts: on the device that of a form that can be answered once, because afterwards the server reports its link as
+ * invalid to everybody; in the tab's history that of every form, for a thank-you page that is loaded again.
  */
 import { useEffect, useState } from 'react';
 import type { Receipt } from '../../../../domain/contract/answers.ts';
@@ -10,6 +10,7 @@ import { setItem } from '../offline/storage.ts';
 
 const storageKey = () => `receipt ${addressHere()}`;
 
+/** Stores the receipt on this device if the form can be answered once. */
 export function keepReceipt({ link }: Form, { reference }: Receipt): void {
   // Without storage the link is reported as invalid when it is opened again.
   if (link?.once) setItem(storageKey(), reference);
