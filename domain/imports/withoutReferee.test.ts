@@ -19,6 +19,14 @@ it('an address finds who is called otherwise, in any spelling, and a name whose 
   expect(JSON.parse(withoutReferee(form, known('Siew Mei, Tan', 'new@x.test'), []))).toEqual([uncle]);
 });
 
+it('of three and more whoever is erased goes alone', () => {
+  const three = 'A Lim, friend, a@x.test; B Ong, friend, b@x.test; C Goh, friend, c@x.test';
+  expect(JSON.parse(withoutReferee(three, known('A Lim', 'a@x.test'), []))).toMatchObject([
+    { Name: 'B Ong' },
+    { Name: 'C Goh' },
+  ]);
+});
+
 it('a list without them stays as it was entered', () => {
   const text = 'Lim Siew Ling; supervisor; 6123 4567';
   for (const list of [text, 'My two former bosses', '', 'none'])

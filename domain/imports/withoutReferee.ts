@@ -19,7 +19,7 @@ const shortestWord = 3;
  * @param others the referees who stay: an entry that is rather one of theirs stays, as of a family with one address
  */
 export function withoutReferee(entered: string, gone: Known, others: readonly Known[]): string {
-  const entries = readReferees(entered, readPhoneNumber);
+  const entries = readAll(entered);
   if (!entries) return mentions(entered, gone) ? asStored([]) : entered;
   const isGone = (entry: RefereeEntry) => {
     const likeness = likenessOf(entry, gone);
@@ -29,9 +29,12 @@ export function withoutReferee(entered: string, gone: Known, others: readonly Kn
   return left.length === entries.length ? entered : asStored(left);
 }
 
-/** Reads a list of any length. @returns none of one that cannot be read for certain */
-export const entriesIn = (entered: string): RefereeEntry[] =>
-  readReferees(entered, readPhoneNumber, Number.POSITIVE_INFINITY) ?? [];
+/** Reads a list of any length. @returns undefined if it cannot be read for certain */
+const readAll = (entered: string): RefereeEntry[] | undefined =>
+  readReferees(entered, readPhoneNumber, Number.POSITIVE_INFINITY);
+
+/** Returns the entries of a list of any length; none of one that cannot be read for certain. */
+export const entriesIn = (entered: string): RefereeEntry[] => readAll(entered) ?? [];
 
 /**
  * Returns the list without these very entries; the same text if it does not have them, or cannot be read for certain. An
