@@ -118,6 +118,22 @@ it('who was erased before the lists were looked at goes from them at night, once
   expect(app().operations() - operations, 'a night after which nothing was entered').toBe(2);
 });
 
+it('whoever is erased goes at night also from a list of long before whose volunteer they were never asked about', async () => {
+  const mark = `zq${randomUUID().replace(/[^a-f]/g, '')}qz`;
+  const one = await applied(`Tan ${mark}`, 'Koh Bee');
+  const before = randomUUID();
+  const entered = `Tan ${mark}, neighbour, Tan${mark}@x.test; Goh Bo, friend, bo@x.test`;
+  await app().dataverse.create(contact, before, { crf69_contid: 'Eve', crf69_characterreferees: entered });
+  app().pass(3600);
+  await dropErasedEntries(app());
+  app().pass(86_400);
+  await confirmErasing(await asked(one.reference), app());
+  expect(await carryOutErasing(app())).toBe(1);
+  expect(await listOf(before)).toBe(entered);
+  await dropErasedEntries(app());
+  expect(JSON.parse(await listOf(before))).toMatchObject([{ Name: 'Goh Bo' }]);
+});
+
 it('with the references goes the list that the volunteer entered, once', async () => {
   const { dataverse } = app();
   const { profile, person } = await applied('Ng Ah Hwa', 'Goh Li');

@@ -6,6 +6,7 @@ import { erasuresIn } from '../../api/adapters/retention/erasures.ts';
 import { retentionPeopleIn } from '../../api/adapters/retention/people.ts';
 import { retentionRunsIn } from '../../api/adapters/retention/runs.ts';
 import { wholePeopleIn } from '../../api/adapters/retention/wholePeople.ts';
+import { timerMarksIn } from '../../api/adapters/timerMarks.ts';
 import { carryOutErasing } from '../../api/usecases/erasing/carryOutErasing.ts';
 import { confirmErasing } from '../../api/usecases/erasing/decideErasing.ts';
 import { findErased } from '../../api/usecases/people/findErased.ts';
@@ -36,6 +37,7 @@ const appContext = {
   now: () => new Date(),
   retentionPeople: retentionPeopleIn(client, client),
   retentionRuns: retentionRunsIn(client, client),
+  timerMarks: timerMarksIn(client),
   wholePeople: wholePeopleIn(client),
   workQueue: { put: async () => {} },
 };

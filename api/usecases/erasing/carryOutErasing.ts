@@ -4,6 +4,7 @@ import { erasureState } from '../../../domain/schema/choices/retention.ts';
 import type { StoredErasure } from '../../adapters/retention/erasures.ts';
 import type { WholePerson } from '../../adapters/retention/wholePeople.ts';
 import { failuresOf, throwFailures } from '../failures.ts';
+import { noteErased } from '../people/lastErased.ts';
 import { emptiedColumns, hasChanged } from './decideErasing.ts';
 import { type ErasingContext, everything } from './planErasing.ts';
 
@@ -54,6 +55,7 @@ async function eraseOne(confirmed: StoredErasure, appContext: ErasingContext): P
     }
     if (!(await retentionPeople.leave(person, everything, now()))) return false;
     await remember(person, appContext);
+    await noteErased(appContext);
     await appContext.retentionRuns.forgetBegun(begun.people);
     await retentionPeople.carryOut(person, everything, begun.anonymousId, now());
   }

@@ -16,7 +16,7 @@ import { type ErasingContext, lookAtPerson } from './planErasing.ts';
 
 type By = { by: string };
 type Nothing = Record<string, never>;
-type Asking = Omit<ErasingContext, 'erasedPeople' | 'erasureHash' | 'retentionRuns'>;
+type Asking = Omit<ErasingContext, 'erasedPeople' | 'erasureHash' | 'retentionRuns' | 'timerMarks'>;
 
 const { codes } = erasureState;
 const { maxLength: longestReason } = tables.erasure.columns.reason;

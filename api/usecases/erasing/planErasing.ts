@@ -13,7 +13,14 @@ import { problems } from '../problems.ts';
 
 export type ErasingContext = Pick<
   AppContext,
-  'erasedPeople' | 'erasureHash' | 'erasures' | 'now' | 'retentionPeople' | 'retentionRuns' | 'wholePeople'
+  | 'erasedPeople'
+  | 'erasureHash'
+  | 'erasures'
+  | 'now'
+  | 'retentionPeople'
+  | 'retentionRuns'
+  | 'timerMarks'
+  | 'wholePeople'
 >;
 type Looking = Pick<ErasingContext, 'now' | 'retentionPeople' | 'wholePeople'>;
 

@@ -2,6 +2,7 @@ import { entriesIn } from '../../../domain/imports/withoutReferee.ts';
 import { refereeIn } from '../../../domain/people/erased.ts';
 import type { AppContext } from '../appContext.ts';
 import { findErased } from '../people/findErased.ts';
+import { hasErasedSince } from '../people/lastErased.ts';
 
 /** Names how far the lists have been read. */
 const mark = 'characterreferees';
@@ -11,14 +12,18 @@ const overlapMs = 2 * 60_000;
 /**
  * Runs every night: takes referees who were erased out of the lists that volunteers entered, also those who were erased before
  * an erasing did so itself. They are known by the hashes that stay of them; an entry of a referee who is asked stays, and so
- * does a list that cannot be read for certain. The first run goes through all lists. Idempotent. @returns how many lists were changed
+ * does a list that cannot be read for certain. It reads the lists that have changed since the last run, and all of them the first
+ * time and after somebody was erased. Idempotent. @returns how many lists were changed
  */
 export async function dropErasedEntries(
   appContext: Pick<AppContext, 'enteredLists' | 'erasedPeople' | 'erasureHash' | 'now' | 'timerMarks'>,
 ): Promise<number> {
   const { enteredLists, now, timerMarks } = appContext;
   const start = now().getTime();
-  const lists = await enteredLists.changedSince((await timerMarks.all()).get(mark));
+  const marks = await timerMarks.all();
+  const readUntil = marks.get(mark);
+  const isWhole = readUntil === undefined || hasErasedSince(marks, readUntil);
+  const lists = await enteredLists.changedSince(isWhole ? undefined : readUntil);
   const entries = lists.flatMap(({ contactId, entered }) =>
     entriesIn(entered).map(({ Name, Email, Contact }) => ({
       ...{ contactId, names: [Name], addresses: [Email, Contact].filter(Boolean) },
