@@ -19,7 +19,7 @@ import { type Referee, withdrawnTexts, withdrawnToFind } from '../../domain/peop
 import { wantedKeys } from '../../domain/people/keys.ts';
 import { compareNames } from '../../domain/people/names.ts';
 import type { ConsentEvent } from '../../domain/privacy/consent.ts';
-import { markOfAnswers } from '../../domain/schema/answered.ts';
+import { yesNoAnswered } from '../../domain/schema/answered.ts';
 import { consentAnswer } from '../../domain/schema/choices/privacy.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
@@ -131,7 +131,7 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
     return [
       ...contacts.map((row) => {
         // A No is an answer only with its mark (`domain/schema/answered.ts`), also one that is set in Dynamics later.
-        const mark = markOfAnswers({ crf69_pdpa }, row.crf69_yesnoanswered);
+        const mark = yesNoAnswered({ crf69_pdpa }, row.crf69_yesnoanswered);
         return update(contact, row.crf69_contactid, { crf69_pdpa, ...mark });
       }),
       ...organizations.map((row) =>
@@ -207,7 +207,7 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
       const filter = and(isIn('crf69_contactid', contactIds), eq('crf69_pdpa', true));
       const rows = await dataverse.listAll(contact, { select: ['crf69_yesnoanswered'], filter });
       const writes = rows.flatMap((row) => {
-        const mark = markOfAnswers({ crf69_pdpa: true }, row.crf69_yesnoanswered);
+        const mark = yesNoAnswered({ crf69_pdpa: true }, row.crf69_yesnoanswered);
         const isMarked = mark.crf69_yesnoanswered === row.crf69_yesnoanswered;
         // Whatever changes it meanwhile has the row read again.
         return isMarked ? [] : [update(contact, row.crf69_contactid, mark, { ifMatch: row['@odata.etag'] })];

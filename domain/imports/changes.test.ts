@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markOfAnswers } from '../schema/answered.ts';
+import { yesNoAnswered } from '../schema/answered.ts';
 import { type ChangeAs, changesOf, columnsToWrite, type StoredRows } from './changes.ts';
 import { differencesOf } from './differences.ts';
 import type { ImportedColumns } from './template.ts';
@@ -12,13 +12,13 @@ const written = (
 ) => columnsToWrite(as, { contact: {}, profile: {}, ...stored }, { contact: {}, profile: {}, ...given });
 
 /** Somebody answered No, which is more than the No that Dataverse stores at first. */
-const saidNo = { crf69_pdpa: false, ...markOfAnswers({ crf69_pdpa: false }) };
+const saidNo = { crf69_pdpa: false, ...yesNoAnswered({ crf69_pdpa: false }) };
 
 it('a No that nobody answered is empty: filling writes an answer over it, with its mark', () => {
   const drugs = { crf69_nonmedicinaldrugintake: false };
   const stored = { contact: { ...drugs, ...saidNo } };
   expect(changesOf({ profile: {}, ...stored }, { contact: drugs, profile: {} }).changes).toHaveLength(1);
-  const filled = { ...drugs, ...markOfAnswers({ ...drugs, crf69_pdpa: false }) };
+  const filled = { ...drugs, ...yesNoAnswered({ ...drugs, crf69_pdpa: false }) };
   expect(written('fill', stored, { contact: { ...drugs, crf69_pdpa: true } }).contact).toEqual(filled);
   expect(written('update', { contact: { ...stored.contact, ...filled } }, { contact: drugs }).contact).toEqual({});
 });

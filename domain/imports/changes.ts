@@ -1,5 +1,5 @@
 /** Decides what a row of a file changes of a stored volunteer. The comparison shows it, and the writers write it. */
-import { markOfAnswers, withAnswersOnly } from '../schema/answered.ts';
+import { withAnswersOnly, yesNoAnswered } from '../schema/answered.ts';
 import { activeState, inactiveState } from '../schema/choices/rowState.ts';
 import type { Column, TableDefinition } from '../schema/definitions.ts';
 import { columnName, navigationName } from '../schema/names.ts';
@@ -123,7 +123,7 @@ export function columnsToWrite(
   const columns: Record<RowOf, ImportedColumns> = { contact: {}, profile: {} };
   for (const { place, after, isFilling } of changesOf(stored, written, hidden).changes)
     if (as === 'update' || isFilling) Object.assign(columns[place.of], { [place.written]: after });
-  Object.assign(columns.contact, markOfAnswers(columns.contact, stored.contact[mark]));
+  Object.assign(columns.contact, yesNoAnswered(columns.contact, stored.contact[mark]));
   if (as === 'reactivate')
     for (const of of rowsOf) if (stored[of].statecode === inactiveState) columns[of].statecode = activeState;
   return columns;

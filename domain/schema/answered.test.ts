@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { answerIn, markOfAnswers, noIsAnswer, withAnswersOnly } from './answered.ts';
+import { answerIn, noIsAnswer, withAnswersOnly, yesNoAnswered } from './answered.ts';
 import { type TableDefinition, tables } from './index.ts';
 
 it('a No is an answer only with its mark, and a Yes always', () => {
-  const mark = markOfAnswers({ crf69_pdpa: true, crf69_nonmedicinaldrugintake: false, crf69_about: 'x' });
+  const mark = yesNoAnswered({ crf69_pdpa: true, crf69_nonmedicinaldrugintake: false, crf69_about: 'x' });
   const stored = { crf69_pdpa: false, crf69_declaration: false, crf69_nonmedicinaldrugintake: false, ...mark };
   expect(withAnswersOnly(tables.contact, stored)).toEqual({ ...stored, crf69_declaration: null });
   expect(answerIn(tables.contact, 'declaration', { crf69_declaration: true })).toBe(true);
@@ -18,10 +18,10 @@ it('a No is an answer only with its mark, and a Yes always', () => {
 });
 
 it('the mark keeps the questions that were answered before', () => {
-  const { crf69_yesnoanswered: before } = markOfAnswers({ crf69_declaration: false });
-  const both = markOfAnswers({ crf69_declaration: true, crf69_pdpa: false });
-  expect(markOfAnswers({ crf69_pdpa: false }, before)).toEqual(both);
-  expect(markOfAnswers({ crf69_about: 'x' }, before)).toEqual({});
+  const { crf69_yesnoanswered: before } = yesNoAnswered({ crf69_declaration: false });
+  const both = yesNoAnswered({ crf69_declaration: true, crf69_pdpa: false });
+  expect(yesNoAnswered({ crf69_pdpa: false }, before)).toEqual(both);
+  expect(yesNoAnswered({ crf69_about: 'x' }, before)).toEqual({});
 });
 
 it('each yes/no column has a mark, or its No is right from the start', () => {

@@ -59,10 +59,13 @@ export function withAnswersOnly<Contact extends StoredRow>(table: TableDefinitio
 }
 
 /**
- * Returns the mark of the yes/no questions that a contact's columns answer, to be written with them.
- * @param stored the mark that the contact has, whose questions stay
+ * Returns the column that lists which yes/no questions of a contact are answered, to be written together with the answers:
+ * Dataverse also stores No in a column that nobody has touched.
+ * @param columns the columns to be written; each yes/no question among them counts as answered
+ * @param stored the list that the contact has; its questions stay in it
+ * @returns an empty object if the columns answer none of these questions
  */
-export function markOfAnswers(columns: StoredRow, stored?: unknown): { crf69_yesnoanswered?: string } {
+export function yesNoAnswered(columns: StoredRow, stored?: unknown): { crf69_yesnoanswered?: string } {
   const kept = typeof stored === 'string' ? stored.split(',') : [];
   const given = questions.flatMap(([name, code]) =>
     typeof columns[columnName(name)] === 'boolean' ? [String(code)] : [],

@@ -3,7 +3,7 @@ import type { Client } from '../../dataverse/client.ts';
 import { and, eq, ne } from '../../dataverse/filter.ts';
 import type { Operation } from '../../dataverse/operation.ts';
 import { update } from '../../dataverse/operations/writeOperations.ts';
-import { markOfAnswers } from '../../domain/schema/answered.ts';
+import { yesNoAnswered } from '../../domain/schema/answered.ts';
 import { concernAnswer } from '../../domain/schema/choices/references.ts';
 import { columnName, entitySet, logicalName, tables } from '../../domain/schema/index.ts';
 import { type FoundSchema, read } from './foundSchema.ts';
@@ -85,4 +85,4 @@ function movesIn(client: Client, found: FoundSchema): Move[] {
 const flag = 'crf69_concernflag';
 type OlderReference = { '@odata.etag': string; crf69_crresponseid: string; crf69_concernflag: boolean };
 
-const all = markOfAnswers({ crf69_pdpa: true, crf69_declaration: true, crf69_nonmedicinaldrugintake: true });
+const all = yesNoAnswered({ crf69_pdpa: true, crf69_declaration: true, crf69_nonmedicinaldrugintake: true });

@@ -13,7 +13,7 @@ import { and, eq } from '../../dataverse/filter.ts';
 import type { TableKey } from '../../domain/retention/goesWith.ts';
 import { readCounts } from '../../domain/retention/rules.ts';
 import { statusSince } from '../../domain/retention/statusSince.ts';
-import { markOfAnswers } from '../../domain/schema/answered.ts';
+import { yesNoAnswered } from '../../domain/schema/answered.ts';
 import { isAudited } from '../../domain/schema/auditing.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { retentionItemState, retentionRunState } from '../../domain/schema/choices/retention.ts';
@@ -252,7 +252,7 @@ it('a No about drugs goes where somebody gave it, and one that Dataverse stored 
   await dataverse.update(tables.contact, of.mergedContact, nothing);
   expect([await drugs(), await isDue()]).toEqual([false, false]);
   const answer = { crf69_nonmedicinaldrugintake: false };
-  await dataverse.update(tables.contact, of.mergedContact, { ...answer, ...markOfAnswers(answer) });
+  await dataverse.update(tables.contact, of.mergedContact, { ...answer, ...yesNoAnswered(answer) });
   expect(await isDue()).toBe(true);
   await confirmed();
   await carryAllOut();

@@ -1,4 +1,4 @@
-import { markOfAnswers } from '../../schema/answered.ts';
+import { yesNoAnswered } from '../../schema/answered.ts';
 import { volunteerRole, volunteerStatus } from '../../schema/choices/volunteers.ts';
 import { contact } from '../../schema/tables/contact.ts';
 import { location } from '../../schema/tables/references.ts';
@@ -27,7 +27,8 @@ function rowsOf({ answers, idFor }: Submission): NewRow[] {
   for (const [index, place] of locations.entries())
     Object.assign(profile, bound(`PreferredLocation${index + 1}`, location, place));
   return [
-    { table: contact, id: contactId, row: { ...person, ...markOfAnswers(person) } },
+    // With the list of the answered yes/no questions, because Dataverse stores No in an unanswered one, too.
+    { table: contact, id: contactId, row: { ...person, ...yesNoAnswered(person) } },
     consentByForm(idFor('consent'), contactId),
     { table: volunteerProfile, id, row: profile },
     ...referees.map((referee, index) => newReference(idFor(`referee ${index + 1}`), referee, id)),

@@ -1,5 +1,5 @@
 /** The values of two people side by side, and what a merge writes of them. */
-import { markOfAnswers } from '../../schema/answered.ts';
+import { yesNoAnswered } from '../../schema/answered.ts';
 import {
   columnName,
   lookupValueName,
@@ -152,7 +152,7 @@ export const changesOf = (kept: PersonRows, merged: PersonRows, fromMerged: read
 export function markChange(kept: PersonRows, written: StoredRow): ValueChange[] {
   if (kept.contact === undefined) return [];
   const column = 'crf69_yesnoanswered';
-  const { [column]: after = null } = markOfAnswers({ ...kept.contact, ...written });
+  const { [column]: after = null } = yesNoAnswered({ ...kept.contact, ...written });
   const before = scalarOf(kept.contact, column);
   return before === after ? [] : [{ table: 'contact', column, before, after }];
 }

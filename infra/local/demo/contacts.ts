@@ -1,6 +1,6 @@
 /** Contact rows. */
 
-import { markOfAnswers } from '../../../domain/schema/answered.ts';
+import { yesNoAnswered } from '../../../domain/schema/answered.ts';
 import * as people from '../../../domain/schema/choices/people.ts';
 import type { tables } from '../../../domain/schema/index.ts';
 import { idOf } from './ids.ts';
@@ -41,7 +41,7 @@ export function aContact(key: string, overrides: ContactPart = {}): Contact {
     ...health(random),
     crf69_pdpa: true,
     crf69_declaration: true,
-    ...markOfAnswers({ crf69_pdpa: true, crf69_declaration: true, crf69_nonmedicinaldrugintake: false }),
+    ...yesNoAnswered({ crf69_pdpa: true, crf69_declaration: true, crf69_nonmedicinaldrugintake: false }),
     crf69_about: random.pick(aboutTexts),
     crf69_volunteerexperience: random.pick(experienceTexts),
     crf69_staffvolunteerreferral: random.chance(0.2) ? aPerson(`referrer of ${key}`).fullName : 'No',

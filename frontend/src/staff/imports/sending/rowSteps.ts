@@ -12,7 +12,7 @@ import {
 import { chunksOf } from '../../../../../domain/chunks.ts';
 import { columnsToWrite, isNothing } from '../../../../../domain/imports/changes.ts';
 import { importTexts } from '../../../../../domain/imports/texts.ts';
-import { markOfAnswers } from '../../../../../domain/schema/answered.ts';
+import { yesNoAnswered } from '../../../../../domain/schema/answered.ts';
 import type { PreparedRow } from '../session/protocol.ts';
 import type { RowItem } from './items.ts';
 import type { Sent } from './sendRows.ts';
@@ -55,7 +55,7 @@ export async function rowSteps(
 }
 
 const newVolunteer = (id: string, { newProfile, contact }: PreparedRow, { importId }: Context): BatchItem => ({
-  ...insertVolunteer(id, { ...newProfile, ...addedBy(importId) }, { ...contact, ...markOfAnswers(contact) }),
+  ...insertVolunteer(id, { ...newProfile, ...addedBy(importId) }, { ...contact, ...yesNoAnswered(contact) }),
   repeatable: false,
 });
 
