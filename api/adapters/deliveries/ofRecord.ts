@@ -79,8 +79,8 @@ export const deliveriesOfRecord = (dataverse: Client): DeliveriesOfRecord => ({
     const isForThese = or(...[...new Set(purposes)].map((purpose) => eq('crf69_purpose', purpose)));
     const from = since.toISOString();
     // One that is on its way, or whose outcome is unknown, may have been accepted.
-    const mayHaveGone = and(ge('crf69_claimedon', from), or(eq('crf69_status', sending), eq('crf69_status', unknown)));
-    const filter = and(or(ge('crf69_acceptedon', from), mayHaveGone), isForThese);
+    const mayBeAccepted = and(ge('crf69_claimedon', from), or(eq('crf69_status', sending), eq('crf69_status', unknown)));
+    const filter = and(or(ge('crf69_acceptedon', from), mayBeAccepted), isForThese);
     const rows = await dataverse.listAll(table, { select: ['crf69_recipient'], filter });
     return rows.map((row) => ({ id: row.crf69_messagedeliveryid, recipient: row.crf69_recipient ?? '' }));
   },

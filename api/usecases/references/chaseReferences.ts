@@ -85,8 +85,8 @@ export async function chaseReference(
     const sent = await send(reference, next.step, appContext, strangers);
     if (sent === 'left') return 'left';
     if (sent === 'bounced') continue;
-    const { after, heldBy } = following(sent, reference.chase, next, appContext);
-    if ((await appContext.references.save(reference, after, now, heldBy ? { heldBy } : {})) === 'done') return 'done';
+    const { after, holdReason } = following(sent, reference.chase, next, appContext);
+    if ((await appContext.references.save(reference, after, now, holdReason ? { heldBy: holdReason } : {})) === 'done') return 'done';
   }
   return 'left';
 }
@@ -96,9 +96,9 @@ function following(
   chase: Reference['chase'],
   next: NextStep,
   { now, referencePlan }: ChaseContext,
-): { after: Reference['chase']; heldBy?: string } {
+): { after: Reference['chase']; holdReason?: string } {
   if (sent === 'sent') return { after: afterStep(chase, next, now(), referencePlan) };
-  if ('heldBy' in sent) return { after: { ...chase, held: true }, heldBy: sent.heldBy };
+  if ('holdReason' in sent) return { after: { ...chase, held: true }, holdReason: sent.holdReason };
   return { after: putOff(chase, addDays(singaporeDay(now()), sent.days), referencePlan) };
 }
 
@@ -124,10 +124,10 @@ async function storeNextStep(
 }
 
 /**
- * `heldBy` says why nobody is asked any more: the volunteer has left, or the referee has withdrawn. `days`: the mailbox has had its
+ * `holdReason` says why nobody is asked any more: the volunteer has left, or the referee has withdrawn. `days`: the mailbox has had its
  * message of the day, and others have the next days.
  */
-type Sent = 'sent' | 'bounced' | 'left' | { heldBy: string } | { days: number };
+type Sent = 'sent' | 'bounced' | 'left' | { holdReason: string } | { days: number };
 
 async function send(
   reference: Reference,
@@ -136,7 +136,7 @@ async function send(
   strangers: Strangers,
 ): Promise<Sent> {
   const delivery = await referenceMessage(reference, step, appContext);
-  if (delivery === 'gone' || delivery === 'hasLeft') return { heldBy: heldWhileAway[delivery] };
+  if (delivery === 'gone' || delivery === 'hasLeft') return { holdReason: heldWhileAway[delivery] };
   // Staff see who cannot be reached; the steps for others continue.
   if (delivery === 'unreachable') return 'sent';
   const { message, to, isAnybodys } = delivery;
@@ -145,7 +145,7 @@ async function send(
   const { outcome, problem } = await sendAutomatically(message, opened, appContext);
   if (isAnybodys && problem?.details.code === 'too-many-requests') strangers.isUsedUp = true;
   if (outcome !== 'dead') return outcome === 'done' ? 'sent' : 'left';
-  if (opened.refereeWithdrew) return { heldBy: opened.refereeWithdrew };
+  if (opened.refereeWithdrew) return { holdReason: opened.refereeWithdrew };
   if (to === 'volunteer' || message.channel !== 'email') return 'sent';
   await noteBounces(message.email.to, appContext);
   return 'bounced';

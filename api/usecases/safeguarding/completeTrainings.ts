@@ -20,8 +20,8 @@ export async function completeTrainings({
     const { sessions, completed } = await trainingClearances.attended(requirement);
     const known = new Set(before.map(whoAt));
     const wanted = new Set(completed.map(({ volunteerId, session }) => whoAt({ volunteerId, sessionId: session.id })));
-    const asked = new Set(sessions.map(({ id }) => id));
-    const stale = before.filter((given) => given.isActive && asked.has(given.sessionId) && !wanted.has(whoAt(given)));
+    const readSessions = new Set(sessions.map(({ id }) => id));
+    const stale = before.filter((given) => given.isActive && readSessions.has(given.sessionId) && !wanted.has(whoAt(given)));
     const again = before.filter((given) => given.isTakenBack && wanted.has(whoAt(given)));
     sum.given += await trainingClearances.give(
       requirement,
