@@ -19,7 +19,7 @@ export type AddressStates = {
   /**
    * Returns what is known of an address; undefined if nothing is. It is read after the call; simultaneous calls share a
    * request.
-   * @param isPatient where nobody waits: it shares the request of what does not wait
+   * @param isPatient true for the queue's deliveries, for which no person waits: held back, to share a request with others
    */
   of: (channel: AddressChannel, address: string, isPatient?: boolean) => Promise<AddressState | undefined>;
   /** Records that a message to an address bounced, unless something newer is known. Idempotent. */

@@ -6,19 +6,20 @@ import type { Operation } from '../../dataverse/operation.ts';
 /** In milliseconds. Long enough for simultaneous calls to share a request, and short compared with any of them. */
 const gatherMs = 3;
 /**
- * In milliseconds. What nobody waits for goes with the next operation that does not wait, or by itself after half as long as the
- * request before it took, within these: a slow Dataverse, or one that is busy with many mails, gets fewer and larger requests.
+ * How long a request gathers patient operations (for whose result no person waits), in milliseconds: until one comes that is not
+ * patient, or else for half the time that the previous request took, within these limits. A slow Dataverse, or one that is busy with
+ * many mails, so gets fewer and larger requests.
  */
 const patientMs = { least: 30, most: 500 };
 const most = 100;
 /**
- * While so many requests are on their way, further operations gather for the next; in milliseconds, they gather no longer than
- * this, so that a request that hangs holds up no other. What nobody waits for has limits of its own.
+ * While `onTheWay` requests have no answer yet, further operations gather for the next request, but no longer than `longestMs`: a
+ * request that hangs holds up no other. Requests with patient operations alone have the limits `patient`.
  */
 const usual = { onTheWay: 2, longestMs: 250 };
 const patient = { onTheWay: 1, longestMs: 2000 };
 
-/** @param isPatient whether nobody waits for this operation */
+/** @param isPatient true where no person waits for the result: the operation is held back, to share a request with others */
 type Load = <Result>(operation: Operation<Result>, isPatient?: boolean) => Promise<Result>;
 type Batching = Pick<Client, 'batch'>;
 

@@ -1,4 +1,7 @@
-/** Stores in Dataverse of which ending clearances staff are warned, and in which email. */
+/**
+ * The warnings about clearances that end soon, in Dataverse: one row for each clearance and limit (60, 30 and 7 days before its end),
+ * with the email that it is in. The timer that warns staff reads and writes them: it stores a day's warnings before it sends.
+ */
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { eq, ge } from '../../dataverse/filter.ts';
@@ -23,7 +26,9 @@ export type ClearanceWarnings = {
   isPlannedOn: (day: Day) => Promise<boolean>;
   /** Stores the warnings of one email in one change set. Stores none if another run has already planned one of them. */
   plan: (emailId: string, warnings: readonly Warning[]) => Promise<void>;
+  /** Returns the stored emails that are not sent yet, of this day and earlier ones. */
   unnotified: () => Promise<UnnotifiedEmail[]>;
+  /** Stores that an email was sent. */
   markNotified: (email: UnnotifiedEmail, on: Date) => Promise<void>;
 };
 

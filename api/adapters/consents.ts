@@ -35,7 +35,7 @@ export type Consents = {
    * Returns the people whom an email address reaches: the chosen contacts, or if none of them is left, everybody who has
    * the address, as a volunteer alone, too, where that may change whether we may write; of these, the active ones, or if there are none, those who were deactivated. Whoever was merged is
    * whom they became part of. Simultaneous calls share a request, also with other adapters.
-   * @param isPatient where nobody waits: it shares the request of what does not wait
+   * @param isPatient true for the queue's deliveries, for which no person waits: held back, to share a request with others
    */
   of: (address: string, chosen?: readonly string[], isPatient?: boolean) => Promise<ConsentingPerson[]>;
   /** Returns as `of` whom emails to an address may have reached: also those whose profile has it, and not their contact. */

@@ -12,7 +12,7 @@ import { sharedRead } from './sharedRead.ts';
 export type EmailStops = {
   /**
    * Returns whether a person has stopped or deactivated the email. Reads it each time; nothing is cached.
-   * @param isPatient where nobody waits: it shares the request of what does not wait
+   * @param isPatient true for the queue's deliveries, for which no person waits: held back, to share a request with others
    */
   isStopped: (email: EmailRef, isPatient?: boolean) => Promise<boolean>;
 };

@@ -1,4 +1,7 @@
-/** The hashes of people who were erased on request, and of referees who withdrew, in Dataverse. */
+/**
+ * The hashes by which people who were erased on request, and referees who withdrew, are recognised, in Dataverse. A withdrawn
+ * referee who agrees again stays stored, but deactivated.
+ */
 import { v5 } from 'uuid';
 import type { Client } from '../../dataverse/client.ts';
 import { and, isIn, ne } from '../../dataverse/filter.ts';
@@ -7,11 +10,18 @@ import { activeState, inactiveState } from '../../domain/schema/choices/rowState
 import { tables } from '../../domain/schema/index.ts';
 
 export type ErasedPeople = {
-  /** Returns those of the hashes that are stored, also deactivated. */
+  /**
+   * Returns those of the hashes that are stored, also deactivated. Asked before an import adds people or referees, and by the nightly
+   * run that takes erased referees out of volunteers' lists. Whether a referee has withdrawn, `Consents.refereeWithdrew` answers
+   * by the active ones.
+   */
   among: (hashes: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Stores them. Idempotent. */
+  /** Stores them: when somebody is erased, and when a referee withdraws. Leaves those that are stored as they are. Idempotent. */
   remember: (hashes: readonly string[]) => Promise<void>;
-  /** Activates or deactivates those that are stored: when a referee agrees again, theirs stay, deactivated. Idempotent. */
+  /**
+   * Activates or deactivates those that are stored: deactivates a referee's when the referee agrees again, and activates them at a
+   * later withdrawal. Idempotent.
+   */
   setActive: (hashes: readonly string[], isActive: boolean) => Promise<void>;
 };
 

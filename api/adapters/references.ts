@@ -39,7 +39,10 @@ export type Reference = {
   nextOn: string | null;
 };
 
-/** The member of staff who did it, if any, and how they know that the referee agrees again. */
+/**
+ * The member of staff who did it, if any; in `heldBy`, where the app did it, the reason (`heldWhileAway`, or that the referee has
+ * withdrawn). `agreesHow`: how staff know that the referee agrees again.
+ */
 export type Signed = {
   requestedBy?: string;
   heldBy?: string;

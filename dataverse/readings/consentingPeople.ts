@@ -1,4 +1,7 @@
-/** What the people of an address agreed to: whoever sends to it and whoever says whom an email leaves out read the same. */
+/**
+ * Reads the people whom an address or a stored key reaches, each with what they agreed to. Two ask: the API before it sends a
+ * message, and the staff's email screen, which marks the recipients whom an email leaves out. Each reads one page of rows.
+ */
 import { type ConsentEvent, withColumn } from '../../domain/privacy/consent.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { tables } from '../../domain/schema/index.ts';

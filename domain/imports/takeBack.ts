@@ -1,4 +1,7 @@
-/** Decides whom taking back an import deactivates: those whom it added and whom nobody has touched since. */
+/**
+ * Decides whom taking back an import deactivates: those whom it added and whom nobody has touched since. A file that is imported
+ * again after that activates them; the same import can then be taken back a second time.
+ */
 
 import type { TableDefinition } from '../schema/definitions.ts';
 import { columnName, lookupValueName } from '../schema/names.ts';
@@ -20,20 +23,21 @@ export type TakeBackVerdict = { outcome: 'goes' | 'gone' } | { outcome: 'stays';
 export const wasWritten = ({ createdon, modifiedon }: TimedRow): boolean =>
   Date.parse(modifiedon) !== Date.parse(createdon);
 
-/** What the app notes beside a volunteer, and what taking back writes. */
+/** Columns that the app itself writes, such as by taking back: they do not count as a change of the volunteer. */
 const noted: ReadonlySet<string> = new Set([
   ...['statussince', 'statusseen', 'decidedon', 'addedas', 'placechange', 'ChangedByImport'],
 ]);
 
-/** Returns the columns that say who somebody is, as rows name them. Secured ones are not read for this. */
+/** Returns the columns and lookups of a table that count as a change, as rows name them: all but `noted` and the secured ones. */
 export const plainColumns = ({ columns, lookups = {} }: TableDefinition) => [
   ...Object.entries(columns).flatMap(([name, { secured }]) => (secured || noted.has(name) ? [] : [columnName(name)])),
   ...Object.keys(lookups).flatMap((name) => (noted.has(name) ? [] : [lookupValueName(name)])),
 ];
 
 /**
- * Returns all that a row says in these columns as one text, whether it is active or not: where it is as it was when the import
- * was taken back, nobody has changed it since.
+ * Returns the values of a row's `plainColumns` as one text, without whether it is active. A hash of it is stored with the volunteer
+ * when the import is taken back. When the import has activated the volunteer again and staff take it back a second time, an equal
+ * hash shows that nobody changed the row in between, although its times have changed.
  */
 export function contentOf(table: TableDefinition, row: object): string {
   const values = new Map(Object.entries(row));
@@ -41,12 +45,13 @@ export function contentOf(table: TableDefinition, row: object): string {
 }
 
 /**
- * Returns whether a contact was written after its profile, as when only secured columns were changed: the import that
- * activates both writes the contact first.
+ * Returns whether a contact was written after its profile. Asked together with the hash of `contentOf`, which leaves out secured
+ * columns: the import that activates both rows writes the contact first, so a later time shows that somebody has changed it since.
  */
 export const wasWrittenAfter = (contact: TimedRow, profile: TimedRow): boolean =>
   Date.parse(contact.modifiedon) > Date.parse(profile.modifiedon);
 
+/** Decides for one volunteer. `gone`: deactivated already. Asked for the preview, and again when staff take the import back. */
 export function takeBackVerdict({ isDeactivated, isTouched, related }: AddedVolunteer): TakeBackVerdict {
   if (isDeactivated) return { outcome: 'gone' };
   if (isTouched) return { outcome: 'stays', reason: takeBackTexts.changed };

@@ -1,4 +1,7 @@
-/** Why a reference is held, in place of a member of staff's name, while its volunteer is not here: it goes on when they are back. */
+/**
+ * Why the app holds a reference, stored where otherwise the name of the member of staff is who held it. `gone`: the volunteer's
+ * profile is inactive. The app releases these references when the volunteer is back.
+ */
 export const heldWhileAway = {
   gone: 'The volunteer’s profile is not active',
   hasLeft: 'The volunteer has left or was not accepted',

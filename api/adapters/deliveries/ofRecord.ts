@@ -1,4 +1,7 @@
-/** Reads the messages about one record: a volunteer, an organisation, a referee or a submission. */
+/**
+ * Reads the ledger for messages about a record: a volunteer, an organisation, a reference, a submission or a privacy request. Also
+ * finds the deliveries that the hourly sweep checks, those of emails to many included.
+ */
 import type { Client } from '../../../dataverse/client.ts';
 import { and, eq, ge, lt, ne, or } from '../../../dataverse/filter.ts';
 import { mapped, type Operation } from '../../../dataverse/operation.ts';
@@ -29,18 +32,30 @@ export type SentAbout = {
 };
 
 export type DeliveriesOfRecord = {
-  /** Returns the id of a record's first delivery for this purpose; undefined if there is none. */
+  /**
+   * Returns the id of a record's first delivery for this purpose; undefined if there is none. Asked before the link of a privacy
+   * request is sent, so that a try after midnight continues the message of the day before.
+   */
   idAbout: (recordId: string, purpose: string) => Promise<string | undefined>;
-  /** Returns whether an email or SMS for this purpose went to the person of a record, or may have. */
+  /**
+   * Returns whether an email or SMS for this purpose about a record was sent, is being sent, or has an unknown outcome. Asked before
+   * the app requests a reference, because staff may have sent the link by hand.
+   */
   mayHaveGone: (recordId: string, purpose: string) => Promise<boolean>;
-  /** Returns whether a member of staff has ever sent an SMS about one of these records. */
+  /**
+   * Returns whether a member of staff has ever sent an SMS about one of these records. Asked when somebody asks by number for the
+   * link of their own page: strangers set off no SMS to others.
+   */
   wasTextedByStaff: (recordIds: readonly string[]) => Promise<boolean>;
-  /** Returns the messages for these purposes that a provider accepted since then, whatever they are about. */
+  /**
+   * Returns the messages for these purposes that a provider accepted since then, or may have accepted, about any record. Asked by
+   * the chase of references, which sends a mailbox one message a day.
+   */
   writtenSince: (purposes: readonly string[], since: Date) => Promise<{ id: string; recipient: string }[]>;
   /**
-   * Returns the messages about one record that nobody has changed since `lostBefore` and that are not ended, and the
-   * emails of any kind whose outcome has been unknown since an instant in one of these spans (`until` is not in it), the oldest
-   * first: all of them, because many that are unknown keep none from being found that is lost.
+   * Returns what the hourly sweep of the ledger checks, the longest unchanged first: messages about a record that are pending or being
+   * sent and were last changed before `lostBefore`; and emails of every kind, those to many included, whose outcome is unknown and
+   * that were last changed in one of the spans (`until` excluded). Returns all: a limit could let many unknown ones hide a lost one.
    */
   leftOver: (of: { lostBefore: Date; unknownSince: readonly { from: Date; until: Date }[] }) => Promise<Delivery[]>;
 };
@@ -79,7 +94,10 @@ export const deliveriesOfRecord = (dataverse: Client): DeliveriesOfRecord => ({
     const isForThese = or(...[...new Set(purposes)].map((purpose) => eq('crf69_purpose', purpose)));
     const from = since.toISOString();
     // One that is on its way, or whose outcome is unknown, may have been accepted.
-    const mayBeAccepted = and(ge('crf69_claimedon', from), or(eq('crf69_status', sending), eq('crf69_status', unknown)));
+    const mayBeAccepted = and(
+      ge('crf69_claimedon', from),
+      or(eq('crf69_status', sending), eq('crf69_status', unknown)),
+    );
     const filter = and(or(ge('crf69_acceptedon', from), mayBeAccepted), isForThese);
     const rows = await dataverse.listAll(table, { select: ['crf69_recipient'], filter });
     return rows.map((row) => ({ id: row.crf69_messagedeliveryid, recipient: row.crf69_recipient ?? '' }));

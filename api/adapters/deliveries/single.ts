@@ -46,7 +46,7 @@ export type SingleDeliveries = {
   /**
    * Claims a delivery, so that the caller may send it.
    * @param on now
-   * @param isPatient where nobody waits: it shares the request of what does not wait
+   * @param isPatient true for the queue's deliveries, for which no person waits: held back, to share a request with others
    * @returns undefined if it has changed since it was read
    */
   claim: (

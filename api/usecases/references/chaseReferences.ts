@@ -22,17 +22,21 @@ export type ChaseContext = SendWithLedgerContext & ReferenceMessageContext & Pic
 export type ChaseReport = { due: number; left: number };
 
 /**
- * What a run has learnt of messages that strangers set off, so that many of them hold up nobody else's: how many it has put off,
- * by mailbox, and whether their budget is used up.
+ * What one run knows of the messages that anybody can set off by applying and naming referees, without staff: how many it has put
+ * off to a later day, by mailbox; and whether the mail quota of such messages is used up, so that the run sends no more of them.
  */
 type Strangers = { putOff: Map<string, number>; isUsedUp: boolean };
 const noneYet = (): Strangers => ({ putOff: new Map(), isUsedUp: false });
 
-/** Few, because no person waits for them; one after the other where each may be the second of a day to its address. */
+/**
+ * Returns how many references are processed at a time. Few, because no person waits for them; one where applications set off
+ * messages, because each of these may be the second of the day to its mailbox.
+ */
 const atOnceOf = ({ whenAsked }: ChaseContext): number => (isSetOffByAnybody(bySetting, whenAsked) ? 1 : 4);
 
 /**
- * Sends what is due of all references. Idempotent, also when runs overlap: each message goes through the ledger under
+ * Runs by a timer: sends each request and reminder that is due, to referees and volunteers, and releases the references of
+ * volunteers who are back. Does nothing outside working hours in Singapore. Idempotent, also when runs overlap: each message goes through the ledger under
  * an id derived from reference, step and address.
  */
 export async function chaseReferences(appContext: ChaseContext): Promise<ChaseReport> {
@@ -55,7 +59,8 @@ export async function chaseReferences(appContext: ChaseContext): Promise<ChaseRe
 }
 
 /**
- * Handles a bounced address: asks the volunteers of the referees at this address to name others, in working hours at once.
+ * Called when a provider reports that an email bounced: asks the volunteers of the referees at this address to name others; at
+ * once in working hours, otherwise the next run does.
  * Idempotent.
  */
 export async function addressBounced(email: string, appContext: ChaseContext): Promise<void> {
@@ -86,7 +91,8 @@ export async function chaseReference(
     if (sent === 'left') return 'left';
     if (sent === 'bounced') continue;
     const { after, holdReason } = following(sent, reference.chase, next, appContext);
-    if ((await appContext.references.save(reference, after, now, holdReason ? { heldBy: holdReason } : {})) === 'done') return 'done';
+    if ((await appContext.references.save(reference, after, now, holdReason ? { heldBy: holdReason } : {})) === 'done')
+      return 'done';
   }
   return 'left';
 }
@@ -102,7 +108,7 @@ function following(
   return { after: putOff(chase, addDays(singaporeDay(now()), sent.days), referencePlan) };
 }
 
-/** Lets the chase go on whose volunteer is back; the next run sends what is overdue by then. */
+/** Releases the chase of a volunteer who is back; the next run sends what is overdue by then. */
 async function release(id: string, { now, references }: ChaseContext): Promise<'done' | 'left'> {
   const reference = await references.find(id);
   if (!reference?.chase.held) return 'done';
@@ -124,8 +130,13 @@ async function storeNextStep(
 }
 
 /**
- * `holdReason` says why nobody is asked any more: the volunteer has left, or the referee has withdrawn. `days`: the mailbox has had its
- * message of the day, and others have the next days.
+ * How one step ended.
+ * - `sent`: the plan goes on to its next step, also where nobody could be reached
+ * - `bounced`: the address is recorded as bounced, and the step that is due now is read again
+ * - `left`: the next run tries again
+ * - `holdReason`: why the app puts the chase on hold. The volunteer has left or was not accepted, or their profile is inactive: a
+ *   later run releases it when they are back (`release`). Or the referee has withdrawn: no run releases that.
+ * - `days`: after how many days the step is due again, because a mailbox gets one message a day that a stranger can set off
  */
 type Sent = 'sent' | 'bounced' | 'left' | { holdReason: string } | { days: number };
 
@@ -159,7 +170,7 @@ async function wasWrittenToday(message: Message, { deliveries, now }: ChaseConte
   return sent.some(({ id, recipient }) => id !== message.id && mailboxOf(recipient) === mailbox);
 }
 
-/** Each that waits for a mailbox has a day of its own, so that no run looks at all of them. */
+/** Returns after how many days: each message that waits for the same mailbox gets a later day, so that no run reads all of them. */
 function daysToWait(message: Message, { putOff: waiting }: Strangers): number {
   const mailbox = message.channel === 'email' ? mailboxOf(message.email.to) : '';
   const days = (waiting.get(mailbox) ?? 0) + 1;

@@ -3,14 +3,15 @@ import { failuresOf, throwFailures } from '../failures.ts';
 
 /** How long to wait, because Dataverse writes its audit log some time after the change. */
 const waitMs = 10 * 60_000;
-/** How many portions one run handles; the timer runs every four hours. */
+/** A run begins no further portion after so many rows, or so long; the timer runs every four hours. */
 const mostRows = 3000;
 const mostMs = 2 * 60_000;
 
 /**
- * Deletes the change history of deleted and emptied rows, the earliest first. Idempotent.
- * @returns of how many portions
- * @throws AggregateError of those that failed, after all others
+ * Runs by the timer of the retention, every four hours: deletes Dataverse's change history of the rows that retention and erasing
+ * deleted or emptied. They are recorded in portions, a row of `goneRows` each; the earliest is first. Idempotent.
+ * @returns how many portions are done
+ * @throws AggregateError of the portions that failed, after all others
  */
 export async function removeHistories({ now, histories }: Pick<AppContext, 'now' | 'histories'>): Promise<number> {
   const began = now().getTime();

@@ -3,9 +3,10 @@ import type { AppContext } from '../appContext.ts';
 import { failuresOf, throwFailures } from '../failures.ts';
 
 /**
- * Runs every quarter of an hour: gives a clearance, once, to each person who attended a training that completes a requirement,
- * and takes it back from a person who is no longer marked as attended. Idempotent; several runs may overlap. What staff
- * have withdrawn stays withdrawn.
+ * Runs every quarter of an hour from 8:00 to midnight in Singapore. Reads all sessions of each training that completes a
+ * requirement: gives a clearance, once, to each person who attended, takes it back from a person who is no longer marked as
+ * attended, and gives again what it took back. A clearance whose session was deleted or renamed stays, and so does what staff
+ * have withdrawn. Idempotent; several runs may overlap.
  * @returns how many clearances were given, and how many taken back
  * @throws AggregateError of the requirements that failed, after all others were processed
  */
@@ -21,7 +22,9 @@ export async function completeTrainings({
     const known = new Set(before.map(whoAt));
     const wanted = new Set(completed.map(({ volunteerId, session }) => whoAt({ volunteerId, sessionId: session.id })));
     const readSessions = new Set(sessions.map(({ id }) => id));
-    const stale = before.filter((given) => given.isActive && readSessions.has(given.sessionId) && !wanted.has(whoAt(given)));
+    const stale = before.filter(
+      (given) => given.isActive && readSessions.has(given.sessionId) && !wanted.has(whoAt(given)),
+    );
     const again = before.filter((given) => given.isTakenBack && wanted.has(whoAt(given)));
     sum.given += await trainingClearances.give(
       requirement,
