@@ -22,7 +22,7 @@ export type RefereesOfVolunteer = {
   isTicked: boolean;
   /** What is stored of the referees, as it was entered. */
   entered: string;
-  /** All referees whom the volunteer has ever named. */
+  /** All referees whom the volunteer has ever named; `takenBack` for a reference that was deactivated with an import, never asked. */
   named: readonly { name: string; takenBack?: { id: string; etag: string } }[];
 };
 
@@ -41,7 +41,7 @@ export type Imports = {
   refereesOf: (importId: string, profileIds: readonly string[]) => Promise<RefereesOfVolunteer[]>;
   /** Creates references, each only once, and activates those that were taken back. */
   addReferences: (added: readonly NewRow[], again: readonly { id: string; etag: string }[]) => Promise<void>;
-  /** Stores what stays of a volunteer's list of referees. */
+  /** Replaces a volunteer's list of referees by the rest of it, when one of them was erased on request. */
   keepEntered: (contactId: string, entered: string) => Promise<void>;
 };
 

@@ -17,7 +17,7 @@ export type AnswerRow = {
 export type FoundLink = LinkedRow & {
   /** Everything that a form may show of it. */
   record: LinkRecord;
-  /** The row of who is written to about this one, and in which language; a referee's own row is that. */
+  /** The row with the language of the person to whom messages about this row go: a volunteer's contact, or the organisation. None for a referee. */
   person?: { table: TableDefinition; id: string; language: string | null };
   /** Only for a row that stores the answers itself. */
   own?: AnswerRow;

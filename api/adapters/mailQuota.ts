@@ -46,7 +46,7 @@ export function mailQuotaIn(dataverse: Client, quota: EmailQuota, now: () => Dat
   return {
     async take(urgency, caller) {
       unused = unused.filter(({ until }) => until > now().getTime());
-      // What anybody may set off is always counted: it has a budget.
+      // A message that the public triggers is always counted: these have a budget of their own.
       const place = isAsked(urgency) ? -1 : unused.findIndex((right) => right.urgency === urgency);
       if (place < 0) return ask({ urgency, caller });
       unused.splice(place, 1);
@@ -89,7 +89,10 @@ function urgencyOf({ urgency, caller }: Asked, earlier: readonly Asked[], use: M
   return before < askedByFew ? 'asked' : 'askedOften';
 }
 
-/** Asks before each send that has no right yet, and tells the others when the service refuses. */
+/**
+ * Wraps `send`: takes a right before each message, unless its urgency is `taken`, and closes the quota for all instances when the
+ * mail service refuses for its limits.
+ */
 export const quotaGate =
   (send: Mail['send'], { take, close }: MailQuota): Mail['send'] =>
   (email, operationId) => {

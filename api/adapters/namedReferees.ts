@@ -71,7 +71,7 @@ type Asked = { crf69_requestedon: string | null; crf69_answeredon: string | null
 const isNeverAsked = (row: Asked): boolean =>
   row.crf69_requestedon === null && row.crf69_answeredon === null && row.crf69_bouncedon === null;
 
-/** Returns the rows about which there is a message, such as one in WhatsApp, or one whose request was not noted any more. */
+/** Returns those of the references about which the ledger has a message, although the row does not say so: WhatsApp, or a lost write. */
 async function writtenTo(dataverse: Client, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const filter = isIn('crf69_recordid', ids);

@@ -12,7 +12,7 @@ import { tables } from '../../domain/schema/index.ts';
 import { changeExisting, findVolunteers } from './existingVolunteers.ts';
 import type { ImportedVolunteer } from './importedVolunteer.ts';
 
-/** Organisations and their volunteers, in Dataverse. */
+/** The organisations to which an import adds volunteers, and the rows that the import of such a file writes, in Dataverse. */
 export type OrganizationVolunteers = {
   /** Undefined for a malformed id, or an organisation that staff have deactivated. */
   findOrganization: (id: string) => Promise<ImportingOrganization | undefined>;
@@ -72,7 +72,7 @@ async function write(dataverse: Client, volunteers: readonly ImportedVolunteer[]
       continue;
     }
     const stored = there.get(existing.profileId);
-    // Somebody may have two profiles.
+    // Two profiles may share a contact, which one batch changes once.
     const person = stored?.contactId ?? existing.profileId;
     const change = changed.has(person)
       ? { refusal: 'An earlier row changes this volunteer already.' }
@@ -104,7 +104,7 @@ function resultOf(
   { id, existing }: ImportedVolunteer,
   outcome: { ok: true; value: unknown } | { ok: false; error: DataverseError },
 ): OrganizationImportResult {
-  // Somebody was faster than this request.
+  // The volunteer was changed after the import read them.
   if (!outcome.ok && existing && outcome.error.kind === 'preconditionFailed')
     return { id, outcome: 'failed', reason: importTexts.outdated, isOutdated: true };
   if (!outcome.ok) return { id, outcome: 'failed', reason: 'Dataverse refused this row.' };

@@ -7,7 +7,7 @@ import { tables } from '../../domain/schema/index.ts';
 
 type Profile = { id: string; contactId: string | undefined };
 
-/** Ends the links of a person as `OwnPages.endLinks` says: a mailbox opens the page of each profile. */
+/** Ends the links of a person, as `OwnPages.endLinks` says: on each profile, because one mailbox receives the links of all of them. */
 export async function endLinksIn(
   dataverse: Client,
   { id, contactId }: Profile,

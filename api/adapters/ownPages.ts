@@ -54,15 +54,17 @@ export type OwnRows = Pick<OwnSessions, 'deleted' | 'attended'> & {
   offered: (JudgedSession & { taken: number; isNear: boolean; isInvited: boolean })[];
 };
 
-/** `why`: the reason why they may not take a place, if there is one. Where they are to call, it does not say where it is. */
+/** `why`: the reason why they may not take a place, if there is one. Without place and meeting place where they must call first. */
 type JudgedSession = PageSession & { admission: Admission; why: Refusal | undefined };
 
 export type OwnPages = {
   /** Returns the active volunteer with this id; undefined for a merged one, whose links are no longer valid. */
   owner: (id: string) => Promise<Owner | undefined>;
   /**
-   * Ends the links of each profile of a person, unless this one has the number of the next ones already.
-   * @returns whether it has it now; false if its links were ended otherwise
+   * Ends the links to the pages of all profiles of a person, by raising the number over which each profile's links are signed.
+   * Idempotent: does nothing where this profile has the number `next` already.
+   * @param next the number of this profile's next links: one more than the ended ones have
+   * @returns whether the profile has the number now; false if another call has ended links that are not these
    * @throws DataverseError when the profiles go on changing
    */
   endLinks: (owner: Owner, next: number) => Promise<boolean>;
@@ -71,7 +73,7 @@ export type OwnPages = {
    * @returns the new version; undefined if somebody else changed the row meanwhile
    */
   saveDetails: (contactId: string, body: DetailsBody) => Promise<string | undefined>;
-  /** Replaces the earlier address by a new one. @returns whether it is stored; false if another one was stored meanwhile */
+  /** Replaces the address that they had by a new one. @returns whether it is stored; false if another one was stored meanwhile */
   saveAddress: (owner: Owner, change: AddressChange) => Promise<boolean>;
   read: (owner: Owner, now: Date) => Promise<OwnRows>;
   /** Returns the calendar of the sessions on whose register they are, from three months back; or of one of them. */

@@ -31,9 +31,12 @@ export type PeopleKeys = {
   keepUp: (of: DescribedTable, rows: readonly ChangedRow[]) => Promise<number>;
   /** Returns the volunteers with these contacts or profiles. */
   volunteers: (of: { contactIds: readonly string[]; profileIds: readonly string[] }) => Promise<Candidate[]>;
-  /** Returns the ids of the active volunteers with an address of their own or of a person merged into them. */
+  /** Returns the profile ids of the active volunteers who have this address, or into whom somebody with it was merged. */
   withAddress: (asked: AskedAddress) => Promise<string[]>;
-  /** Returns, for each volunteer, those who share a key with them. @param common keys that too many have, of one run */
+  /**
+   * Returns a function that returns, for one of these volunteers, those who share a key with them.
+   * @param common keys that too many people have to be compared: skipped, and extended here; one set for all calls of a run
+   */
   candidates: (volunteers: readonly Candidate[], common: Set<string>) => Promise<(volunteer: Candidate) => Candidate[]>;
   /** Stores pairs; one that is there stays as staff decided. @returns how many are new */
   addPairs: (pairs: readonly PossibleDouble[]) => Promise<number>;

@@ -50,14 +50,14 @@ export function correctedTimes(
   if (start === undefined) return wrong('start', 'Please enter a time such as 17:05 or 5pm.');
   const end = typed.end.time.trim() === '' ? null : instantOf(typed.end, before.end);
   if (end === undefined) return wrong('end', 'Please enter a time such as 17:05 or 5pm, or leave it empty.');
-  // A press may write such times, and may be undone; nobody means them who types.
+  // Equal times are right where a mark wrote them, and an undo writes them again (`stayProblem`); a typed pair is a slip.
   if (end !== null && Date.parse(end) === Date.parse(start)) return wrong('end', notAfter);
   const problem = stayProblem(before, { start, end }, schedule, now);
   return problem ? { problem } : { times: { start, end } };
 }
 
 /**
- * Returns what is wrong with corrected times: a time that was typed is not later than now, the end is not before the
+ * Returns what is wrong with corrected times, on the screen and again where the API stores them: a time that was typed is not later than now, the end is not before the
  * start, and the stay is at most twelve hours longer than the session. An end that was set ahead may stay.
  * @param before the stored times
  * @param now in milliseconds

@@ -7,7 +7,7 @@ export const timePresentLabel = 'Time present (hours)';
 
 const minuteMs = 60_000;
 
-/** Returns the whole minutes between check-in and check-out; `null` without one of them. An end before the start is none. */
+/** Returns the whole minutes between check-in and check-out; `null` without one of them, 0 where the end is before the start. */
 export function minutesPresent({ start, end }: Pick<Times, 'start' | 'end'>): number | null {
   if (start === null || end === null) return null;
   const minutes = Math.round((Date.parse(end) - Date.parse(start)) / minuteMs);

@@ -52,7 +52,10 @@ export function attendedTimes(settings: TimeSettings, at: Date): MarkResult {
   };
 }
 
-/** Returns the times of somebody who was noted when they came. @param cameOn an instant, also after the end */
+/**
+ * Returns the times of somebody whom staff noted at the door as not known, and later say who it is: the check-in is when they came.
+ * @param cameOn an instant, also after the end
+ */
 export const cameTimes = ({ checkOut }: TimeSettings, cameOn: string): MarkResult =>
   attendedTimes({ checkIn: now, checkOut }, new Date(cameOn));
 

@@ -5,13 +5,16 @@ export const importActions = {
   start: 'start_import',
   /** Makes references of the referees whom rows name, and writes down what their people agreed to. Idempotent. */
   nameReferees: 'name_referees',
-  /** What taking back would do with these volunteers. */
+  /** Returns what taking the import back would do with these volunteers, and changes nothing. */
   preview: 'preview_take_back',
-  /** Does it. Idempotent: an interrupted one is simply pressed again. */
+  /** Takes the import back: deactivates the volunteers. Idempotent: an interrupted one is simply pressed again. */
   takeBack: 'take_back',
 } as const;
 
-/** `file` as for the seed of row ids: the same file, for the same organisation, is the same import. */
+/**
+ * `file`: the hash of the file's content; for the volunteers of an organisation, a space and the organisation's id follow. The ids of
+ * the import and of its rows are derived from it, so that the same file, for the same organisation, is the same import.
+ */
 export type ImportStart = { file: string; rows: number };
 export type ImportStarted = { import: string };
 

@@ -1,4 +1,4 @@
-/** The lists of options, and their form in an answer. */
+/** The lists of options that `/api/picklists` returns, and the shape of one option in its response. */
 import type { PicklistItem } from '../contract/answers.ts';
 import { columnName, type Option, type TableDefinition, tables } from '../schema/index.ts';
 

@@ -21,11 +21,11 @@ export type Match = {
   reason: string;
 };
 
-/** Returns whether people who match for this reason have the same name. */
+/** Returns whether people who match for this reason have the same name: only then does the preview offer to fill in what is missing. */
 export const isOfSameName = (reason: string): boolean =>
   rules.some(({ when, reason: its }) => its === reason && when.name?.every((likeness) => likeness === 'same'));
 
-/** Compares a row with another person. @returns undefined when they are different people */
+/** Compares a row with another person. @returns undefined when they are different people; `rank` is lower for a stronger match */
 export function matchOf(row: Person, other: Person): (Match & { rank: number }) | undefined {
   const { verdict, reason, rank } = judgePeople(compared(row), compared(other));
   return verdict === 'different' ? undefined : { isSure: verdict === 'same', reason, rank };

@@ -89,7 +89,10 @@ const purposes: Readonly<Record<StepName, string>> = {
   another: characterReferees.purpose,
 };
 
-/** The purposes of the messages that the chase sends by itself, and sends again where one waits. */
+/**
+ * The purposes of all messages of the chase. It counts them for the limit of one a day for each mailbox, and the hourly sweep of the
+ * ledger leaves pending ones alone, because the chase's own next run sends them.
+ */
 export const chasePurposes: readonly string[] = Object.values(purposes);
 
 /** Returns whether a message went to a referee. @param purpose as in the ledger */

@@ -17,19 +17,19 @@ export type Notice = 'promoted' | 'reminder' | 'call' | 'invited' | SessionChang
 const [fromTime, untilTime] = ['08:00', '21:00'];
 const urgentHours = 12;
 const urgentMs = urgentHours * 3_600_000;
-/** When that is, to staff. */
+/** These hours as staff read them on the screen. */
 export const tellingHours = `but not between ${untilTime} and ${fromTime}, unless the session begins within ${urgentHours} hours`;
 const reminderTime = '10:00';
 
-/** How often it is read who is to be told what. */
+/** The timer that sends the notices reads every so many minutes who is to be told what. */
 const minutesBetweenReadings = 15;
-/** Between these hours of the night in Singapore it is not read: no session begins then. */
+/** Between these hours of the night in Singapore the timer does not run: no session begins then. */
 const [pauseAfter, pauseUntil] = ['00:00', '04:00'];
 
 /** For how long after its start people are told that a session has changed: staff may change it at the last moment, and the next reading comes later. */
 export const minutesOfLateChanges = 30;
 
-/** Returns by when a change of this moment is read. @param at an instant */
+/** Returns by when the timer has read a change that is made now: the end of its present period, or of the night's pause. @param at now, an instant */
 export function readBy(at: string): string {
   const latest = addMinutes(at, minutesBetweenReadings);
   const betweenMs = minutesBetweenReadings * 60_000;
@@ -42,7 +42,7 @@ export function readBy(at: string): string {
 export function mayTell({ scheduledOn }: Schedule, now: string): boolean {
   const time = displayTime(now);
   const aheadMs = scheduledOn === null ? Number.NaN : Date.parse(scheduledOn) - Date.parse(now);
-  // Nobody is on their way any more to what is over.
+  // Long after the start nobody is still on the way.
   const isUrgent = -minutesOfLateChanges * 60_000 <= aheadMs && aheadMs <= urgentMs;
   return isUrgent || (fromTime <= time && time < untilTime);
 }

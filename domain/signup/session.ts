@@ -59,20 +59,21 @@ export function isLateNotice({ scheduledOn }: Schedule, on: string, toldStart: s
   return start !== null && Date.parse(start) - Date.parse(on) < lateHours * hourMs;
 }
 
-/** Returns how many places are free; `null` without a limit. Staff may have gone over. */
+/** Returns how many places are free; `null` without a limit, 0 where staff gave more places than there are. */
 export const freePlaces = ({ places }: Pick<PlacedSession, 'places'>, taken: number): number | null =>
   places === null ? null : Math.max(0, places - taken);
 
 /**
- * From when until when somebody has had a place, as instants. `leftOn` is `null` for who has it still, and for whom staff took
- * off the register (`isTakenOff`), which no row dates.
+ * From when until when somebody has had a place, as instants. `leftOn` is `null` for a volunteer who has it still, and for one whom
+ * staff took off the register (`isTakenOff`): no row stores when.
  */
 export type PlaceSpan = { goingOn: string; leftOn: string | null; isTakenOff: boolean };
 
 /**
  * Returns when a session was last full that is not full now, as far as its sign-ups say: when somebody gave up the place, or the
- * last place was taken that staff freed since. An instant; `null` if it never was. Whoever was taken off counts until now, so that
- * a place is rather told of once more than not at all.
+ * last place was taken that staff freed since. An instant; `null` if it never was. Asked before those who wait are called to a free
+ * place: a call before this instant was about an earlier one. Whoever was taken off counts as present until now, so that people are
+ * rather called once too often than not at all.
  * @param taken how many have a place now, also those of whom no span is known
  */
 export function lastFullOn(

@@ -4,7 +4,10 @@ import { activity, recurringActivity } from '../schema/tables/activities.ts';
 import { location } from '../schema/tables/references.ts';
 import { forWhomColumns, forWhomIn, forWhomRow, mostProgrammes } from './forWhom.ts';
 
-/** Numbers as they are typed; empty where nothing is said. `location`: an id. */
+/**
+ * The fields as staff type them, not checked yet: numbers as text, empty for none. `mostAhead`: who has this many places in future
+ * sessions may take none here. `fromAge` is included, `belowAge` is not. `location`: an id.
+ */
 export type SharedSettings = {
   isOpen: boolean;
   places: string;
@@ -18,13 +21,13 @@ export type SharedSettings = {
   bring: string;
 };
 
-/** Times are instants. */
+/** The settings of one session. Times are instants; empty for none. */
 export type SessionSettings = SharedSettings & { from: string; until: string; regularsUntil: string };
 
-/** Times before the start of each session. */
+/** The defaults of a recurring activity. Times are days or hours before the start of each session. */
 export type DefaultSettings = SharedSettings & { fromDays: string; untilHours: string; regularsUntilDays: string };
 
-/** What is read of either. */
+/** The columns that both tables have. */
 const sharedColumns = [
   ...(['crf69_signupopen', 'crf69_places', 'crf69_mostahead', 'crf69_meetingplace', 'crf69_bring'] as const),
   '_crf69_location_value',
@@ -83,7 +86,7 @@ const sharedRow = (settings: SharedSettings) => ({
   ...forWhomRow({ ...settings, fromAge: numberIn(settings.fromAge), belowAge: numberIn(settings.belowAge) }),
 });
 
-/** Returns the columns of settings that have no problem. */
+/** Returns the columns to be written. Only for settings in which `sessionProblems` finds nothing: other texts make no numbers. */
 export const sessionRow = (settings: SessionSettings) => ({
   ...sharedRow(settings),
   crf69_signupfrom: settings.from || null,
@@ -101,7 +104,7 @@ export const defaultsRow = (settings: DefaultSettings) => ({
 
 const hourMs = 3_600_000;
 
-/** Returns what a new session begins with. @param start an instant */
+/** Returns the settings of a new session of a recurring activity, from its defaults. @param start when it begins, an instant */
 export function firstSettings(settings: DefaultSettings, start: string): SessionSettings {
   const before = (text: string, hours: number): string =>
     text === '' ? '' : new Date(Date.parse(start) - Number(text) * hours * hourMs).toISOString();

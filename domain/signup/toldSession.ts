@@ -7,10 +7,14 @@ import type { OwnSession, ShownSession } from '../contract/volunteering.ts';
  */
 export type ToldSession = Omit<OwnSession, 'id' | 'bring'> & { isOff: boolean; area?: string };
 
-/** `on`: it takes place after all. */
+/** `moved`: its time or place changed. `off`: it does not take place. `on`: it takes place after all. */
 export type SessionChange = 'moved' | 'off' | 'on';
 
-/** Returns the change to tell somebody; undefined if nothing that they know has changed. @param goes whether they have a place */
+/**
+ * Returns the change to tell somebody; undefined if nothing that they know has changed.
+ * @param told the session as they were last told of it
+ * @param goes whether they have a place; otherwise they wait for one
+ */
 export function sessionChange(told: ToldSession, now: ToldSession, goes: boolean): SessionChange | undefined {
   if (now.isOff) return told.isOff ? undefined : 'off';
   if (told.isOff) return 'on';
@@ -30,7 +34,11 @@ const instant = (text: string | null): number | null => (text ? Date.parse(text)
 export const placeOnPage = (place: string, area: string): string =>
   place.includes(area) ? place : [place, area].filter(Boolean).join(', ');
 
-/** Returns what somebody knows of a session who was shown this of it, and presses. */
+/**
+ * Returns what somebody knows of a session when they take a place: what their page showed, for the rest the session as it is now. It
+ * is stored as what they were last told, so that a later run tells them what the page did not show yet.
+ * @param shown start, end and place as their page sent them
+ */
 export function seenOnPage(now: ToldSession, shown: ShownSession | undefined): ToldSession {
   if (!shown) return now;
   const { start, end, place } = shown;

@@ -23,6 +23,7 @@ export type StoredPerson = Standing & {
   textOf: (value: PersonValue) => string;
 };
 
+/** Reads a volunteer, also a deactivated one; undefined if there is none. @param id of the profile @param today for suspensions */
 export async function findPerson(dataverse: Reader, id: string, today: Day): Promise<StoredPerson | undefined> {
   const [profile, suspensions] = await Promise.all([
     dataverse.find(tables.volunteerProfile, id, { annotations: true }),

@@ -44,7 +44,7 @@ export async function recordClearance(body: RecordBody & Pressed, appContext: Re
 }
 
 /**
- * Exempts a volunteer from a requirement for at most a year, and answers who asked for it. Idempotent for one press.
+ * Exempts a volunteer from a requirement for at most a year, and closes the open requests for it. Idempotent for one press.
  * @throws Problem as `recordClearance`
  */
 export async function exempt(body: ExemptBody & Pressed, appContext: RecordContext): Promise<Nothing> {

@@ -1,4 +1,4 @@
-/** Finds volunteers, and contacts who are none. */
+/** Finds volunteers, and contacts who are none, by the keys of what staff type into the search of the staff area. */
 import type { KeySearch } from '../../../domain/people/keys.ts';
 import { activeState } from '../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../domain/schema/index.ts';
@@ -29,7 +29,11 @@ type Somebody = {
 /** A person has several keys that begin alike, and two rows that have them. */
 const mostKeys = 120;
 
-/** @throws DataverseError; the signal's reason when aborted */
+/**
+ * Returns the people whose keys match, each once, active ones first.
+ * @returns `isCut` when there may be more, since only `mostKeys` keys are read
+ * @throws DataverseError; the signal's reason when aborted
+ */
 export async function findPeople(reader: Reader, searches: readonly KeySearch[], signal: AbortSignal | undefined) {
   const { rows } = await reader.page(personKey, {
     select: ['crf69_key'],
