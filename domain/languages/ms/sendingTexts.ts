@@ -3,6 +3,8 @@ import type { Translated } from '../languages.ts';
 
 export const sendingTexts = {
   laterSubmit: (time: string) => `Sila tekan Hantar sekali lagi pada pukul ${time}. Jawapan anda masih ada.`,
+  answeredBefore: (reference: string, phone: string) =>
+    `Anda telah menjawab sebelum ini (rujukan ${reference}). Apa yang anda tulis sekarang tidak disimpan, tetapi masih ada di sini. Untuk mengubah atau menambah, hubungi ${phone}.`,
   stop: 'Berhenti',
   stopped: 'Ia mungkin telah disimpan; jika anda menekan Hantar sekali lagi, ia dihantar sekali sahaja.',
 } satisfies Translated<typeof english.sendingTexts>;

@@ -57,7 +57,7 @@ export const FilledForm = ({ form, record, optionLists, firstControls, shownAgai
   const toEnd = useReturn({ page, last, count: pages.length, show, back });
   const isBegun = Object.keys(before).length > 0;
   const submission = useSubmission({ form, answers, blank, isBegun, page, optionLists, show: toEnd.showOne, resume });
-  const outcome = submission.outcome ?? (shownAgain && { receipt: shownAgain, before: false, again: true });
+  const outcome = submission.outcome ?? (shownAgain && { receipt: shownAgain, again: true });
   const { draft, setProblem, loadAgain } = submission;
   const [undo, setUndo] = useState<() => void>();
   const online = useOnline();
@@ -68,7 +68,6 @@ export const FilledForm = ({ form, record, optionLists, firstControls, shownAgai
   // Set here, and not by the parts of a page: these come and go, and may still be loading.
   usePlace(page > 0 && !outcome && !submission.waiting ? 'later' : undefined);
 
-  if (outcome?.before) return <Answered receipt={outcome.receipt} />;
   if (outcome) {
     const { receipt, again } = outcome;
     if (!screens) return <Answered receipt={receipt} title={formTexts.thankYouTitle} text={formTexts.thankYouText} />;

@@ -19,10 +19,9 @@ import { reportProblem } from './reportProblem.ts';
 import { sendAnswers } from './submission.ts';
 import { type DraftState, useDraft } from './useDraft.ts';
 
-/** The outcome of a submission: the answers were stored now, or the form had been answered on this device before. */
+/** The outcome of a submission that is stored. */
 export type Outcome = {
   receipt: Receipt;
-  before: boolean;
   /** The thank-you page has no answers: it was loaded again, or an earlier visit submitted them. */
   again?: boolean;
 };
@@ -170,22 +169,20 @@ export function useSubmission({
       if (state.waiting) takeBack(draft.key());
       const again = draft.isUnseen();
       draft.done();
-      change({ outcome: { receipt, before: false, again } });
+      change({ outcome: { receipt, again } });
     } catch (error) {
       const isFinal = error instanceof RequestFailed && error.isFinal;
       // What was refused is not sent later, whatever the signal does meanwhile.
       if (!navigator.onLine && !isFinal && !(error instanceof Stopped)) return wait(payload);
-      const told: NotArrived = (await loadPrepare())?.messageForError(error) ?? { message: formTexts.submitFailed };
+      const told: NotArrived = (await loadPrepare())?.messageForError(error, keptReceipt()) ?? {
+        message: formTexts.submitFailed,
+      };
       const { message, fields, code } = told;
-      const before = code === 'invalid-link' ? keptReceipt() : undefined;
       const isUnseen = draft.isUnseen();
       // Nobody may be looking: what waits goes on waiting until it arrives or is refused.
       const waits = isUnseen || (state.waiting && !(error instanceof Stopped));
       if (waits && !isFinal) return change({ problem: formTexts.submitFailed });
-      // A draft that was sent by then is offered to nobody.
-      if (before) draft.done();
       stopWaiting();
-      if (before) return change({ outcome: { receipt: before, before: true } });
       if (fields) refuse(fields, isUnseen);
       change({ isKeyUsed: code === 'idempotency-key-reused', problem: message });
     } finally {
