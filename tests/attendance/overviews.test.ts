@@ -223,6 +223,38 @@ it('everybody on a register counts alike everywhere, also a guest whose profile 
   expect(report.rows).toMatchObject([{ listed: 3, withoutHours: 3 }]);
 });
 
+it("a person's page lists what is over today among the last, with how they came, and what runs since yesterday", async () => {
+  const day = '2026-11-28';
+  const [cleanUp, art, camp] = [randomUUID(), randomUUID(), randomUUID()];
+  const [fair, undated] = [randomUUID(), randomUUID()];
+  const make = (id: string, name: string, scheduledOn: string | null, duration: number | null) =>
+    dataverse.create(activity, id, {
+      crf69_activityid: name,
+      crf69_scheduledon: scheduledOn,
+      crf69_duration: duration,
+    });
+  await make(cleanUp, 'Beach clean-up', instantAt(day, '08:30'), 180);
+  await make(art, 'Art and Play', instantAt(day, '14:00'), 120);
+  await make(camp, 'Camp', instantAt('2026-11-27', '18:00'), 48 * 60);
+  await make(fair, 'Fair', instantAt(day, '09:00'), null);
+  await make(undated, 'No day yet', null, 30 * 24 * 60);
+  const person = await onRegister(cleanUp, 'Pia', { crf69_datetime: instantAt(day, '08:35') });
+  const ofPerson = { 'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, person) };
+  for (const id of [art, camp, fair, undated])
+    await dataverse.create(attendance, randomUUID(), { ...ofPerson, 'crf69_Activity@odata.bind': bind(activity, id) });
+  const shownAt = async (time: string) => {
+    const { next, last } = await readSessions(dataverse, [person], new Date(instantAt(day, time)));
+    return [next, last].map((sessions) => sessions.map(({ name, presence }) => [name, presence]));
+  };
+  const [came, unmarked] = [
+    ['Beach clean-up', 'Present without hours'],
+    ['Art and Play', 'Not marked'],
+  ];
+  const running = ['Camp', 'Fair'].map((name) => [name, '']);
+  expect(await shownAt('09:30')).toEqual([[...running, ['Art and Play', '']], [came]]);
+  expect(await shownAt('20:05')).toEqual([running, [unmarked, came]]);
+});
+
 it('a session that was deactivated in Dynamics is off wherever staff see it, as for volunteers', async () => {
   const [day, next] = ['2026-10-03', '2026-10-04'] as const;
   const [gala, gym, club] = [randomUUID(), randomUUID(), randomUUID()];
@@ -257,7 +289,8 @@ it('a session that was deactivated in Dynamics is off wherever staff see it, as 
     await trainingRegister.readOccasion(gym, reading),
   ];
   expect(registers).toMatchObject(Array(2).fill({ isCalledOff: true, cancelledOn: null }));
-  expect((await readSessions(dataverse, [person], day)).next).toMatchObject([{ presence: 'Cancelled' }]);
+  const ahead = await readSessions(dataverse, [person], new Date(instantAt(day, '08:00')));
+  expect(ahead.next).toMatchObject([{ presence: 'Cancelled' }]);
   const { found } = await findSessions(dataverse, 'Gala', signal);
   expect(found.map(({ note }) => note)).toEqual(['Cancelled', 'Cancelled']);
 });

@@ -18,7 +18,7 @@ export const Sessions = ({ profileIds }: { profileIds: readonly string[] }) => {
       heading="Sessions"
       what="the sessions"
       queryKey={['sessions of a person', profileIds, today]}
-      read={(signal) => readSessions(dataverse, profileIds, today, signal)}
+      read={(signal) => readSessions(dataverse, profileIds, new Date(), signal)}
     >
       {({ next, last }) => (
         <>

@@ -1,22 +1,20 @@
 /** Reads somebody's next and last sessions: activities and trainings. */
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, any, eq, ge, isIn, lt, or } from '../../../../dataverse/filter.ts';
+import { and, any, eq, isIn, le, ne, or } from '../../../../dataverse/filter.ts';
+import { mayTakePlace } from '../../../../dataverse/readings/takingPlace.ts';
 import { calledOffColumns, isCalledOff } from '../../../../domain/attendance/calledOff.ts';
-import { type Presence, presenceOf, trainingPresenceOf } from '../../../../domain/attendance/presence.ts';
+import { nextAndLast, type OwnSession } from '../../../../domain/attendance/nextAndLast.ts';
+import { presenceOf, trainingPresenceOf } from '../../../../domain/attendance/presence.ts';
 import { nameOr } from '../../../../domain/noName.ts';
 import { type Row, tables } from '../../../../domain/schema/index.ts';
-import { type Day, startOfDay } from '../../../../domain/time.ts';
+import { singaporeDay, startOfDay } from '../../../../domain/time.ts';
 
 const { activity, attendance, trainingAttendance, trainingSession } = tables;
 
-export type PersonSession = {
+/** Its presence is `Cancelled`, or how they came; empty before it. */
+export type PersonSession = OwnSession & {
   kind: 'activity' | 'training';
-  id: string;
   name: string;
-  /** ISO 8601. */
-  scheduledOn: string;
-  /** `Cancelled`, or how they came; empty before it. */
-  presence: Presence | '';
   /** Minutes between check-in and check-out; `null` without both. */
   minutesPresent: number | null;
 };
@@ -25,59 +23,56 @@ export type PersonSessions = { next: readonly PersonSession[]; last: readonly Pe
 
 /** How many are shown at first. */
 const most = 5;
-const schedule = ['crf69_scheduledon', ...calledOffColumns] as const;
+/** So many are read of each kind: some of today's are over already, and some under way are next. */
+const mostRead = 30;
+const schedule = ['crf69_scheduledon', 'crf69_duration', ...calledOffColumns] as const;
 
 /**
  * Reads both in one request.
- * @param today sessions of this day and later are the next ones
  * @throws DataverseError; the signal's reason when aborted
  */
 export async function readSessions(
   dataverse: Client,
   profileIds: readonly string[],
-  today: Day,
+  now: Date,
   signal?: AbortSignal,
 ): Promise<PersonSessions> {
   const reader = dataverse.batchedReads();
-  const from = startOfDay(today);
+  // One without a duration lasts to the end of its day.
+  const isAhead = and(ne('crf69_scheduledon', null), mayTakePlace({ from: startOfDay(singaporeDay(now)) }));
+  const at = now.toISOString();
   const ofPerson = or(...profileIds.map((id) => eq('_crf69_volunteerprofile_value', id)));
   const oneOf = or(...profileIds.map((id) => eq('crf69_volunteerprofileid', id)));
-  const soon = { orderBy: ['crf69_scheduledon asc'] as const, top: most, signal };
+  const soon = { orderBy: ['crf69_scheduledon asc'] as const, top: mostRead, signal };
   const [activities, trainings, attended, trained] = await Promise.all([
     reader.page(activity, {
       ...soon,
       select: ['crf69_activityid', ...schedule],
-      filter: and(
-        ge('crf69_scheduledon', from),
-        or(any('crf69_attendance_Activity', ofPerson), any('crf69_activities_volunteers', oneOf)),
-      ),
+      filter: and(isAhead, or(any('crf69_attendance_Activity', ofPerson), any('crf69_activities_volunteers', oneOf))),
     }),
     reader.page(trainingSession, {
       ...soon,
       select: ['crf69_sessionname', ...schedule],
-      filter: and(ge('crf69_scheduledon', from), any('crf69_trainingattendance_TrainingSession', ofPerson)),
+      filter: and(isAhead, any('crf69_trainingattendance_TrainingSession', ofPerson)),
     }),
     reader.page(attendance, {
       select: ['crf69_attendance', 'crf69_datetime', 'crf69_minutespresent'],
-      filter: and(isIn('_crf69_volunteerprofile_value', profileIds), lt('crf69_Activity/crf69_scheduledon', from)),
+      filter: and(isIn('_crf69_volunteerprofile_value', profileIds), le('crf69_Activity/crf69_scheduledon', at)),
       expand: { crf69_Activity: { select: ['crf69_activityid', ...schedule] } },
       orderBy: ['crf69_Activity/crf69_scheduledon desc'],
-      top: most,
+      top: mostRead,
       signal,
     }),
     reader.page(trainingAttendance, {
       select: ['crf69_attended', 'crf69_attendancestart', 'crf69_minutespresent'],
-      filter: and(
-        isIn('_crf69_volunteerprofile_value', profileIds),
-        lt('crf69_TrainingSession/crf69_scheduledon', from),
-      ),
+      filter: and(isIn('_crf69_volunteerprofile_value', profileIds), le('crf69_TrainingSession/crf69_scheduledon', at)),
       expand: { crf69_TrainingSession: { select: ['crf69_sessionname', ...schedule] } },
       orderBy: ['crf69_TrainingSession/crf69_scheduledon desc'],
-      top: most,
+      top: mostRead,
       signal,
     }),
   ]);
-  const last = [
+  const records = [
     ...attended.rows.flatMap(({ crf69_Activity: of, crf69_attendance: code, crf69_datetime: start, ...row }) =>
       of
         ? sessionFrom(
@@ -104,14 +99,12 @@ export async function readSessions(
           : [],
     ),
   ];
-  const next = [
+  const planned = [
     ...activities.rows.map((row) => sessionFrom('activity', row.crf69_activitiesid, row.crf69_activityid, row)),
     ...trainings.rows.map((row) => sessionFrom('training', row.crf69_trainingsessionid, row.crf69_sessionname, row)),
   ];
-  return {
-    next: next.sort((one, other) => one.scheduledOn.localeCompare(other.scheduledOn)).slice(0, most),
-    last: last.sort((one, other) => other.scheduledOn.localeCompare(one.scheduledOn)).slice(0, most),
-  };
+  const { next, last } = nextAndLast(planned, records, now.getTime());
+  return { next: next.slice(0, most), last: last.slice(0, most) };
 }
 
 const sessionFrom = (
@@ -126,6 +119,7 @@ const sessionFrom = (
   id,
   name: nameOr(name),
   scheduledOn: row.crf69_scheduledon ?? '',
+  duration: row.crf69_duration,
   presence: presence(isCalledOff(row)),
   minutesPresent,
 });
