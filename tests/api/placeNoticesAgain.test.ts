@@ -1,6 +1,6 @@
 /** What volunteers are told anew: of room that staff make, of a change that was taken back, and of what their page did not show yet. */
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { placeNoticesIn } from '../../api/adapters/placeNotices.ts';
 import { takingPlace } from '../../api/http/volunteering.ts';
 import { changePlace } from '../../api/usecases/volunteering/changePlace.ts';
@@ -170,5 +170,40 @@ it.each([
     await tellVolunteers({ ...others, placeNotices: { ...placeNotices, ahead: read.ahead } });
     expect(isSaved).toBe(true);
     expect(await told()).toEqual([`cy@x.test: ${subject}: Lino`]);
+  },
+);
+
+it.each(['noteKnown', 'noteTakenOff', 'find'] as const)(
+  'others are told while a row of one person is refused (%s)',
+  async (refused) => {
+    const { dataverse, outbox, placeNotices, deliveries } = appContext();
+    const id = await aSession({
+      ...{ crf69_scheduledon: '2026-12-12T01:00:00Z', crf69_places: null },
+      crf69_activityid: 'Silk',
+    });
+    const at = (hour: string) => dataverse.update(activity, id, { crf69_scheduledon: `2026-12-12T${hour}:00:00Z` });
+    await press('take', await someone('eve'), id);
+    await told();
+    if (refused === 'find') {
+      // Of what eve is being told it is not known whether it was sent.
+      await at('05');
+      await outbox.fault({ match: 'POST /emails:send', count: 1, status: 503 });
+      await tellVolunteers(appContext());
+    }
+    await press('take', await someone('fay'), id);
+    await at('06');
+    const no = new Error('It is refused.');
+    const app = {
+      ...appContext(),
+      placeNotices: { ...placeNotices, ...(refused !== 'find' && { [refused]: () => Promise.reject(no) }) },
+      // The first one that is asked about is eve's.
+      deliveries: {
+        ...deliveries,
+        ...(refused === 'find' && { find: vi.fn(deliveries.find).mockRejectedValueOnce(no) }),
+      },
+    };
+    const before = (await outbox.messages()).length;
+    expect(await tellVolunteers(app)).toHaveLength(1);
+    expect(await subjectsSince(before)).toContain('fay@x.test: Please note the change: Silk');
   },
 );

@@ -21,12 +21,11 @@ const mostSignedUp = 40;
 export async function tellVolunteers(appContext: TellContext): Promise<unknown[]> {
   const { placeNotices, giveFreePlaces, now } = appContext;
   const read = await placeNotices.ahead(now());
-  await placeNotices.noteKnown(
-    read.signups.filter(({ told }) => !told),
-    now(),
-  );
-  await placeNotices.noteTakenOff(read.takenOff, now());
-  const failures = await signUpListed(read, appContext);
+  const unknown = read.signups.filter(({ told }) => !told);
+  // One row that cannot be written, or asked about, keeps nobody else from being told.
+  const failures = await failuresOf([unknown], (ones) => placeNotices.noteKnown(ones, now()));
+  failures.push(...(await failuresOf([read.takenOff], (ones) => placeNotices.noteTakenOff(ones, now()))));
+  failures.push(...(await signUpListed(read, appContext)));
   const callable = new Map<string, LastMinutePlace>();
   const free = withFreePlace(read, now());
   failures.push(
@@ -37,10 +36,12 @@ export async function tellVolunteers(appContext: TellContext): Promise<unknown[]
   );
   // Some who waited have been given a place.
   const after = free.size === 0 ? read : await placeNotices.ahead(now());
-  const signups = await Promise.all(after.signups.map((one) => asTold(one, appContext)));
-  const due = signups.flatMap((one) => {
-    const notice = noticeOf(one, callable, now());
-    return notice ? [{ one, notice }] : [];
+  const asked = await Promise.allSettled(after.signups.map((one) => asTold(one, appContext)));
+  failures.push(...asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
+  const due = asked.flatMap((settled) => {
+    if (settled.status === 'rejected') return [];
+    const notice = noticeOf(settled.value, callable, now());
+    return notice ? [{ one: settled.value, notice }] : [];
   });
   failures.push(...(await failuresOf(due, ({ one, notice }) => tell(one, notice, appContext))));
   const calledInVain = after.signups.filter((one) => isCalledInVain(one, after) && isAheadOf(one, now()));
