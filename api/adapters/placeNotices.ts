@@ -51,6 +51,8 @@ export type Ahead = {
   /** Those of people whom staff took off the register, and of people who are on it again, where that is not noted. */
   takenOff: StoredRow[];
   putBack: StoredRow[];
+  /** Those of people who wait for a session to come, and whom staff put on its register. */
+  placed: (StoredRow & { listedOn: string })[];
   /** Invitations to send: to people who neither go nor wait. */
   invitations: Invitation[];
   /** People without a sign-up whom staff put on the register, by session with sign-up. */
@@ -78,6 +80,8 @@ export type PlaceNotices = {
   /** Notes that these people are off the register, so that they are not told when the session is deleted. What they know stays, for when they are put back. */
   noteTakenOff: (ones: readonly StoredRow[], now: Date) => Promise<void>;
   notePutBack: (ones: readonly StoredRow[]) => Promise<void>;
+  /** Notes that these people wait no longer: the place is staff's to give, also where they take them off the register again. */
+  notePlaced: (ones: Ahead['placed']) => Promise<void>;
   /** Creates sign-ups for people whom staff put on the register, if they are still on it and have none. Idempotent. */
   signUp: (sessionId: string, volunteerIds: readonly string[], now: Date) => Promise<void>;
 };
@@ -112,16 +116,21 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
     const isNoted = (row: SignupAhead) => row.crf69_takenoffon !== null;
     const takenOff = own.filter((row) => isTakenOff(row, listed) && !isNoted(row)).map(storedRow);
     const putBack = own.filter((row) => listed.has(placeOf(row)) && isNoted(row)).map(storedRow);
-    const placed = new Set([...listed, ...own.map(placeOf)]);
+    const listedOn = new Map(all.map((one) => [keyOf(one), one.hasBegun ? undefined : one.listedOn]));
+    const placed = own.flatMap((row) => {
+      const on = row.crf69_signupstate === waiting && listedOn.get(placeOf(row));
+      return on ? { ...storedRow(row), listedOn: on } : [];
+    });
+    const answered = new Set([...listed, ...own.map(placeOf)]);
     const invitations = found
-      .filter((row) => row.crf69_signupstate === invited && !placed.has(placeOf(row)))
+      .filter((row) => row.crf69_signupstate === invited && !answered.has(placeOf(row)))
       .flatMap((row) => invitationIn(row) ?? []);
     const known = new Set(signups.map(({ session, volunteerId }) => keyOf({ sessionId: session.id, volunteerId })));
     const unsigned = new Map<string, string[]>();
     for (const one of open)
       if (one.volunteerId && !one.isMarked && !one.hasBegun && !known.has(keyOf(one)))
         unsigned.set(one.sessionId, [...(unsigned.get(one.sessionId) ?? []), one.volunteerId]);
-    return { signups, takenOff, putBack, invitations, unsigned, taken };
+    return { signups, takenOff, putBack, placed, invitations, unsigned, taken };
   },
 
   async noteTelling(one, now) {
@@ -158,6 +167,14 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
   noteTakenOff: (ones, now) => writeNotes(dataverse, ones.map(withTakenOff(now.toISOString()))),
 
   notePutBack: (ones) => writeNotes(dataverse, ones.map(withTakenOff(null))),
+
+  notePlaced: (ones) =>
+    writeNotes(
+      dataverse,
+      ones.map(({ id, etag, listedOn }) =>
+        update(signup, id, { crf69_signupstate: going, crf69_goingon: listedOn }, { ifMatch: etag }),
+      ),
+    ),
 
   async signUp(sessionId, volunteerIds, now) {
     const on = now.toISOString();

@@ -52,8 +52,14 @@ export const signupsAhead = (dataverse: Client, { now, since, invitations, delet
     ),
   });
 
-/** Somebody on the register of a session, which may have begun; `isMarked` once staff have written that they came, or did not. */
-export type Listing = { sessionId: string; hasBegun: boolean; volunteerId: string; isMarked: boolean };
+/** Somebody on the register of a session, which may have begun, and since when; `isMarked` once staff have written that they came, or did not. */
+export type Listing = {
+  sessionId: string;
+  hasBegun: boolean;
+  volunteerId: string;
+  listedOn: string;
+  isMarked: boolean;
+};
 
 /** Returns whether `listingsAhead` finds its register without being asked for it. */
 export const isOpenAhead = (
@@ -78,6 +84,7 @@ export async function listingsAhead(
     '_crf69_volunteerprofile_value',
     'crf69_attendance',
     'crf69_datetime',
+    'createdon',
   ] as const;
   const expand = { crf69_Activity: { select: ['crf69_scheduledon'] } } as const;
   const [open, ...others] = await Promise.all([
@@ -94,6 +101,7 @@ export async function listingsAhead(
     hasBegun: hasBegun({ scheduledOn: row.crf69_Activity?.crf69_scheduledon ?? null, duration: null }, now),
     // A row without a person takes a place, too.
     volunteerId: row._crf69_volunteerprofile_value ?? '',
+    listedOn: row.createdon,
     isMarked: row.crf69_attendance !== null || row.crf69_datetime !== null,
   });
   return { open: open.map(listing), all: [...open, ...others.flat()].map(listing) };

@@ -111,6 +111,28 @@ it('whom staff took off a session hears nothing when it is deleted later, and of
   expect(await told()).toEqual(both('Called off'));
 });
 
+it.each([
+  ['You have a place', '2026-12-12T01:00:00Z'],
+  ['A place is free', '2026-12-01T20:00:00Z'],
+])(
+  'whom staff put on the register and took off gets no place back for which they waited: “%s” is for the next',
+  async (offer, on) => {
+    const { dataverse } = appContext();
+    const id = await aSession({ crf69_scheduledon: on, crf69_activityid: 'Glass' });
+    const [ann, ben, cat] = [await someone('ann'), await someone('ben'), await someone('cat')];
+    for (const one of [ann, ben]) await press('take', one, id);
+    await addVolunteers(dataverse, activityRegister, { id, name: 'Glass' }, [{ id: ben, name: 'Ben' }]);
+    // Staff told them of the place.
+    expect(await told()).toEqual([]);
+    await press('giveUp', ann, id);
+    await press('take', cat, id);
+    expect(await told()).toEqual([]);
+    await dataverse.remove(attendance, attendanceId(id, ben));
+    expect(await told()).toEqual([`cat@x.test: ${offer}: Glass`]);
+    expect(await press('take', ben, id)).toEqual({ refused: 'call' });
+  },
+);
+
 it('at night nobody is told that what is long over was moved to next week', async () => {
   const { dataverse, now, pass } = appContext();
   const id = await aSession({

@@ -25,6 +25,7 @@ export async function tellVolunteers(appContext: TellContext): Promise<unknown[]
   // One row that cannot be written, or asked about, keeps nobody else from being told.
   const failures = await failuresOf([unknown], (ones) => placeNotices.noteKnown(ones, now()));
   failures.push(...(await failuresOf([read.takenOff], (ones) => placeNotices.noteTakenOff(ones, now()))));
+  failures.push(...(await failuresOf([read.placed], placeNotices.notePlaced)));
   failures.push(...(await signUpListed(read, appContext)));
   const callable = new Map<string, LastMinutePlace>();
   const free = withFreePlace(read, now());
@@ -34,8 +35,8 @@ export async function tellVolunteers(appContext: TellContext): Promise<unknown[]
       if (called) callable.set(id, called);
     })),
   );
-  // Some who waited have been given a place.
-  const after = free.size === 0 ? read : await placeNotices.ahead(now());
+  // Some who waited have a place now.
+  const after = free.size === 0 && read.placed.length === 0 ? read : await placeNotices.ahead(now());
   const asked = await Promise.allSettled(after.signups.map((one) => asTold(one, appContext)));
   failures.push(...asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
   const due = asked.flatMap((settled) => {
