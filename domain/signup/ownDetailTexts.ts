@@ -11,6 +11,10 @@ export const ownDetailTexts = {
     dietary: 'Dietary restrictions',
   },
   onRecord: 'We have this on record. Write here only to replace it.',
+  together: {
+    address: 'A change replaces the old address and unit number together, so please write both.',
+    emergency: 'A change replaces the old name, number and relationship together, so please write all three.',
+  },
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved. Thank you.',

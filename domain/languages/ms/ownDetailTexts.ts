@@ -13,6 +13,10 @@ export const ownDetailTexts = {
     dietary: 'Pantang makanan',
   },
   onRecord: 'Kami sudah ada maklumat ini. Tulis di sini hanya untuk menggantikannya.',
+  together: {
+    address: 'Alamat dan nombor unit yang lama digantikan bersama, jadi sila tulis kedua-duanya.',
+    emergency: 'Nama, nombor telefon dan hubungan yang lama digantikan bersama, jadi sila tulis ketiga-tiganya.',
+  },
   save: 'Simpan',
   saving: 'Menyimpan…',
   saved: 'Disimpan. Terima kasih.',

@@ -13,6 +13,10 @@ export const ownDetailTexts = {
     dietary: '饮食限制',
   },
   onRecord: '我们已有此记录。如需更改，才在此填写。',
+  together: {
+    address: '更改时，原有的地址和门牌号码会一并替换，请两项都填写。',
+    emergency: '更改时，原有的姓名、电话和关系会一并替换，请三项都填写。',
+  },
   save: '保存',
   saving: '正在保存…',
   saved: '已保存。谢谢。',

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import {
   type DetailName,
+  detailGroups,
   detailLengths,
   type KnownDetails,
   type OwnDetails,
@@ -45,12 +46,7 @@ export const Details = ({ page, stored, reload, onCorrect }: DetailsProps) => {
         <summary>{ownDetailTexts.open}</summary>
         <form method="dialog" className={styles.ask} onSubmit={(event) => void submit(event)}>
           {keysOf(detailLengths).map((name) => (
-            <Field
-              key={name}
-              label={ownDetailTexts.labels[name]}
-              hint={known[name] ? ownDetailTexts.onRecord : undefined}
-              error={wrong[name]}
-            >
+            <Field key={name} label={ownDetailTexts.labels[name]} hint={hintOf(name, known)} error={wrong[name]}>
               {(described) => (
                 <Limited
                   value={typed[name]}
@@ -88,3 +84,15 @@ export const Details = ({ page, stored, reload, onCorrect }: DetailsProps) => {
 };
 
 const autoComplete: Partial<Record<DetailName, string>> = { address: 'address-line1', unit: 'address-line2' };
+
+const { address, emergency } = ownDetailTexts.together;
+/** By the first of each group that has several. */
+const together: Partial<Record<DetailName, string>> = { address, emergencyName: emergency };
+
+/** Also a detail that is not on record says that it is replaced with the others of its group, which are. */
+function hintOf(name: DetailName, known: KnownDetails): string {
+  const group = detailGroups.find((names) => names.includes(name)) ?? [];
+  const [first = name] = group;
+  const hints = [known[name] && ownDetailTexts.onRecord, group.some((other) => known[other]) && together[first]];
+  return hints.filter(Boolean).join(' ');
+}
