@@ -1,33 +1,25 @@
 /** Writes the measurements into `docs/measurements.md`, a section for each figure; the other sections stay. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import type { Row } from './figure.ts';
 
 const file = 'docs/measurements.md';
-const intro = `# Measurements
-
-\`npm run bench\` writes a section for each figure; \`-- weight\` measures one again. Ratios are taken within one run,
-in turns; [tests/bench](../tests/bench) explains each.
-`;
 
 /** Writes the measurements. @param day of the measurement, `YYYY-MM-DD` */
 export function writeMeasurements(measured: ReadonlyMap<string, readonly Row[]>, day: string): void {
-  const sections = new Map<string, string>();
-  const [, ...earlier] = (existsSync(file) ? readFileSync(file, 'utf8') : '').split(/^## /m);
-  for (const section of earlier) {
-    const [name = '', ...lines] = section.split('\n');
-    sections.set(name, lines.join('\n').trim());
-  }
+  const [intro = '', ...earlier] = readFileSync(file, 'utf8').split(/^## /m);
+  const sections = new Map(earlier.map((section) => [section.split('\n', 1)[0] ?? '', section.trimEnd()]));
   for (const [name, rows] of measured) {
     // A run of all pages replaces those of single ones.
     for (const other of sections.keys()) if (other.startsWith(`${name} `)) sections.delete(other);
-    sections.set(name, sectionOf(rows, day));
+    sections.set(name, sectionOf(name, rows, day));
   }
-  writeFileSync(file, [intro, ...[...sections].map(([name, text]) => `## ${name}\n\n${text}\n`)].join('\n'));
+  writeFileSync(file, `${[intro.trimEnd(), ...sections.values()].join('\n\n## ')}\n`);
 }
 
-const sectionOf = (rows: readonly Row[], day: string): string =>
+const sectionOf = (name: string, rows: readonly Row[], day: string): string =>
   [
+    `${name}\n`,
     `${day}, ${cpus().length} cores.\n`,
     '| What | Measured | Goal | |',
     '|---|---|---|---|',
