@@ -4,6 +4,8 @@ export type SentMessage = {
   from: string;
   subject: string;
   html: string;
+  /** An instant. */
+  acceptedOn: string;
   headers?: Record<string, string>;
   attachments?: { contentId: string }[];
 };
