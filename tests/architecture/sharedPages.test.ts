@@ -8,7 +8,7 @@ import { draftTexts as en } from '../../domain/forms/draftTexts.ts';
 import { draftTexts as ms } from '../../domain/languages/ms/draftTexts.ts';
 import { draftTexts as ta } from '../../domain/languages/ta/draftTexts.ts';
 import { draftTexts as zh } from '../../domain/languages/zh/draftTexts.ts';
-import { filesOfFirstLoad } from '../bench/firstPage.ts';
+import { filesOfFirstLoad } from './filesOfFirstLoad.ts';
 import { project } from './projectFiles.ts';
 
 const site = path.join(project, 'dist/frontend');

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { bestQuality, brotliBytes, filesOfFirstLoad, firstPageLimit, kilobytes } from '../bench/firstPage.ts';
+import { bestQuality, brotliBytes, firstPageLimit, kilobytes } from '../bench/firstPage.ts';
+import { filesOfFirstLoad } from './filesOfFirstLoad.ts';
 import { project } from './projectFiles.ts';
 
 const site = path.join(project, 'dist/frontend');
