@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test';
 import { newBudget, openArchive, textOf } from '../../frontend/src/staff/imports/reading/archive.ts';
 import { limits } from '../../frontend/src/staff/imports/reading/limits.ts';
 import { firstSheet } from '../../frontend/src/staff/imports/reading/testing/workbooks.ts';
+import { launchBrowser } from '../../infra/local/testing/launchBrowser.ts';
 import { manyVolunteers } from '../e2e/importFiles.ts';
-import { signIn } from '../e2e/staff.page.ts';
 import { atMost, compare, type Figure, median, timed } from './figure.ts';
-import { withBrowser } from './visit.ts';
+import { staffPage } from './visit.ts';
 
 const rows = 10_000;
 const rounds = 5;
@@ -21,9 +21,8 @@ export const imports: Figure = async ({ siteUrl, folder }) => {
   // From the disk, as people choose one; a file passed in a message would be unpacked by the page.
   const file = path.join(folder, name);
   await writeFile(file, buffer);
-  const { stallsMs, idleMs, requests } = await withBrowser(async (browser) =>
-    importIn(await browser.newPage({ viewport: { width: 1280, height: 800 }, baseURL: siteUrl }), file),
-  );
+  await using browser = await launchBrowser();
+  const { stallsMs, idleMs, requests } = await importIn(await staffPage(browser, siteUrl, '/vol_import'), file);
   const bytes = new Uint8Array(buffer);
   const { ratio, text } = await compare(
     rounds,
@@ -47,7 +46,6 @@ export const imports: Figure = async ({ siteUrl, folder }) => {
  * same for the idle page; and the requests to Dataverse, from choosing the file to the end of the import
  */
 async function importIn(page: Page, file: string) {
-  await signIn(page, 'Staff member', '/vol_import');
   const chooser = page.getByLabel('File of volunteers');
   await chooser.waitFor({ state: 'attached' });
   let requests = 0;

@@ -4,7 +4,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { withBrowser } from '../bench/visit.ts';
+import { launchBrowser } from '../../infra/local/testing/launchBrowser.ts';
 import { startCloud } from '../runner/cloud.ts';
 import { pictures } from './pictures.ts';
 
@@ -18,26 +18,25 @@ const asked = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 const cloud = await startCloud();
 try {
-  await withBrowser(async (browser) => {
-    for (const { name, device, scheme, open } of pictures) {
-      if (asked.length > 0 && !asked.includes(name)) continue;
-      const context = await browser.newContext({
-        ...sizes[device],
-        baseURL: cloud.siteUrl,
-        colorScheme: scheme ?? 'light',
-        reducedMotion: 'reduce',
-        locale: 'en-SG',
-        timezoneId: 'Asia/Singapore',
-      });
-      const page = await context.newPage();
-      await open(page, cloud);
-      await page.waitForLoadState('networkidle');
-      const file = path.join(folder, `${name}.png`);
-      await page.screenshot({ path: file });
-      console.log(file);
-      await context.close();
-    }
-  });
+  await using browser = await launchBrowser();
+  for (const { name, device, scheme, open } of pictures) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    const context = await browser.newContext({
+      ...sizes[device],
+      baseURL: cloud.siteUrl,
+      colorScheme: scheme ?? 'light',
+      reducedMotion: 'reduce',
+      locale: 'en-SG',
+      timezoneId: 'Asia/Singapore',
+    });
+    const page = await context.newPage();
+    await open(page, cloud);
+    await page.waitForLoadState('networkidle');
+    const file = path.join(folder, `${name}.png`);
+    await page.screenshot({ path: file });
+    console.log(file);
+    await context.close();
+  }
 } finally {
   await cloud.stop();
 }
