@@ -11,7 +11,10 @@ import { signupState } from '../../domain/schema/choices/signups.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { Change } from '../../domain/signup/round.ts';
+import { activityRegister } from '../../frontend/src/staff/attendance/records/activityRegister.ts';
+import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
 import { sendRemoval } from '../../frontend/src/staff/attendance/sending/sendListed.ts';
+import { knownVersions, type Pending } from '../../frontend/src/staff/outbox/pending.ts';
 import { anApp } from './anApp.ts';
 
 const appContext = anApp({ now: '2026-11-26T02:00:00Z' });
@@ -158,4 +161,31 @@ it('staff who remove somebody from a register change the version of the session,
   expect(await goersOf(session)).toEqual([]);
   expect(await remove('')).toEqual({ outcome: 'removed' });
   expect(await versionOf()).not.toBe(before);
+});
+
+it('a removal that is sent again leaves a person whom a colleague has put back', async () => {
+  const { dataverse, pass } = appContext();
+  const [id, ben] = [randomUUID(), randomUUID()];
+  await dataverse.create(activity, id, { crf69_activityid: 'Reading Circle' });
+  await dataverse.create(volunteerProfile, ben, { crf69_volunteerid: 'Ben' });
+  const add = () =>
+    addVolunteers(dataverse, activityRegister, { id, name: 'Reading Circle' }, [{ id: ben, name: 'Ben' }]);
+  await add();
+  const [row] = await activityRegister.readRows(id, { dataverse });
+  if (!row) throw new Error('Nobody is on the register.');
+  const removal: Pending = {
+    source: { kind: 'activity', id },
+    rowId: row.id,
+    who: row,
+    want: { listed: false, seen: knownVersions(row, {}) },
+    base: { listed: true, occasion: '' },
+    etag: row.etag,
+    state: 'waiting',
+    attempts: [],
+  };
+  expect(await sendRemoval(removal, { dataverse })).toEqual({ outcome: 'removed' });
+  pass(60);
+  await add();
+  expect(await sendRemoval(removal, { dataverse })).toMatchObject({ outcome: 'outdated' });
+  expect(await goersOf(id)).toEqual([ben]);
 });

@@ -10,6 +10,8 @@ export type RegisterKindName = 'activity' | 'training';
 export type Marks = Times & {
   remarks: string;
   etag: string;
+  /** When it was created, as Dataverse stores it: whoever is put back has the same id. Undefined for a row of this device. */
+  createdOn?: string | undefined;
   /** The override of a missing clearance. */
   override?: Override;
 };

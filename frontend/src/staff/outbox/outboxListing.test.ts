@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { noTimes } from '../../../../domain/attendance/status.ts';
 import { createOutbox } from './outbox.ts';
+import { knownVersions } from './pending.ts';
 import { changeStoreIn } from './storage.ts';
 import {
   aDevice,
@@ -85,4 +86,31 @@ it('a person on the register stays when somebody else has marked them since they
   await settled();
   expect(device.server.marks).toMatchObject(checkedIn);
   expect(outbox.noticeOf('row')).toMatchObject({ who: ana, now: checkedIn });
+});
+
+it('a removal whose answer was lost leaves a person whom another device has put back since', async () => {
+  const { device, outbox, regain } = anOutbox();
+  const first = { ...unmarked, etag: '1', createdOn: '2026-03-01T01:00:00Z' };
+  device.server.marks = first;
+  device.signal.lost = 'after';
+  const want = { listed: false, seen: knownVersions(first, {}) } as const;
+  outbox.change(source, [{ ...removed(device), want }]);
+  await settled();
+  expect(device.server.marks).toBeUndefined();
+  const again = { ...unmarked, etag: '7', createdOn: '2026-03-01T01:02:00Z' };
+  device.server.marks = again;
+  await regain();
+  expect(device.server.marks).toEqual(again);
+  expect(outbox.noticeOf('row')).toMatchObject({ who: ana, now: again, lost: { listed: { want } } });
+  expect(outbox.all()).toEqual([]);
+});
+
+it('a removal is sent again when nothing that was seen of the row has changed', async () => {
+  const { device, outbox } = anOutbox();
+  const first = { ...unmarked, etag: '1', createdOn: '2026-03-01T01:00:00Z' };
+  device.server.marks = { ...first, etag: '2' };
+  const change = { ...removed(device), row: { ...row(device), ...first } };
+  outbox.change(source, [{ ...change, want: { listed: false, seen: knownVersions(first, {}) } }]);
+  await settled();
+  expect(device.server.marks).toBeUndefined();
 });

@@ -62,9 +62,10 @@ export function comparison(
   return [base, ...attempts].some((known) => sameChange(now, known)) ? 'staleEtag' : 'outdated';
 }
 
-/** Returns whether a row is as the person who removes somebody has seen it. */
+/** Returns whether a row is as the person who removes somebody has seen it: that row, and not one that was put back. */
 const wasSeen = (removal: Extract<Change, { listed: false }>, marks: Omit<Marks, 'etag'>): boolean =>
-  removal.seen.some((seen) => sameMarks(seen, marks));
+  // An earlier version did not keep the creation.
+  removal.seen.some((seen) => sameMarks(seen, marks) && (seen.createdOn ?? marks.createdOn) === marks.createdOn);
 
 /** Returns whether two rows have the same marks. */
 const sameMarks = (one: Omit<Marks, 'etag'>, other: Omit<Marks, 'etag'>): boolean =>
@@ -82,7 +83,9 @@ export function knownVersions(row: Omit<Marks, 'etag'>, { times, remarks }: RowC
   const sent = (change: Pending | undefined) => (change ? [change.want, ...change.attempts] : []);
   const allTimes = [timesIn(row), ...sent(times).map(timesOf)];
   const allRemarks = [{ remarks: row.remarks }, ...sent(remarks).map(remarksOf)];
-  return allTimes.flatMap((known) => allRemarks.map((text) => ({ ...noTimes, ...known, remarks: '', ...text })));
+  return allTimes.flatMap((known) =>
+    allRemarks.map((text) => ({ ...noTimes, ...known, remarks: '', ...text, createdOn: row.createdOn })),
+  );
 }
 
 /** Returns only the times of a row. */

@@ -16,15 +16,16 @@ import { byName } from './byName.ts';
 import type { NewVolunteer, Reading, RegisterKind, RegisterRow } from './registerKind.ts';
 import { roleOf } from './roleOf.ts';
 
-/** The columns of marks that both tables have; how a mark begins, each names in its own way. */
-export const sharedMarks = ['crf69_attendanceend', 'crf69_remarks'] as const;
+/** The columns of marks that both tables have, and when the row was created; how a mark begins, each names in its own way. */
+export const sharedMarks = ['crf69_attendanceend', 'crf69_remarks', 'createdon'] as const;
 
-type Shared = { '@odata.etag': string } & Record<(typeof sharedMarks)[number], string | null>;
+type Shared = Record<'@odata.etag' | 'createdon', string> & Record<(typeof sharedMarks)[number], string | null>;
 
 export const marksWith = (row: Shared, times: Times): Marks => ({
   etag: row['@odata.etag'],
   ...times,
   remarks: row.crf69_remarks ?? '',
+  createdOn: row.createdon,
 });
 
 /** What else a register reads of its rows. */

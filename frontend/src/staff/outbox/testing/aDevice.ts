@@ -46,18 +46,19 @@ export function aDevice(storage = aStorage()) {
   };
   const answer = (change: Pending): ChangeOutcome => {
     const { want, etag } = change;
-    if ('listed' in want) return listing(want, etag);
+    if ('listed' in want) return listing(change, want.listed);
     if (!server.marks) return { outcome: 'gone' };
     if (etag !== server.marks.etag) return { outcome: comparison(change, server.marks), marks: server.marks };
     write(want);
     return { outcome: 'arrived', marks: server.marks };
   };
-  const listing = (want: Change & { listed: boolean }, etag: string): ChangeOutcome => {
-    if (want.listed) {
+  const listing = (change: Pending, isAddition: boolean): ChangeOutcome => {
+    if (isAddition) {
       server.marks ??= { ...unmarked, etag: '1' };
       return { outcome: 'arrived', marks: server.marks, ...(elsewhere.id && { rowId: elsewhere.id }) };
     }
-    if (server.marks && etag !== server.marks.etag) return { outcome: 'outdated', marks: server.marks };
+    if (server.marks && change.etag !== server.marks.etag)
+      return { outcome: comparison(change, server.marks), marks: server.marks };
     server.marks = undefined;
     return { outcome: 'removed' };
   };
