@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Client } from '../../dataverse/client.ts';
 import { and, ge, lt } from '../../dataverse/filter.ts';
-import { mayTakePlace } from '../../dataverse/readings/takingPlace.ts';
+import { mayBeWithin } from '../../dataverse/readings/takingPlace.ts';
 import { isWithin } from '../../domain/attendance/sessionSpan.ts';
 import { type CalendarEntry, entryOfEvent, entryOfSession, icalendar } from '../../domain/calendar/icalendar.ts';
 import {
@@ -39,7 +39,7 @@ const changedOf = ({ createdon, modifiedon }: Record<(typeof changes)[number], s
 async function readDocument(dataverse: Client, today: Day): Promise<CalendarDocument> {
   const [from, before] = [startOfMonth(today, -monthsBack), startOfMonth(today, monthsAhead + 1)];
   const span = { from: startOfDay(from), before: startOfDay(before) };
-  const scheduled = mayTakePlace(span);
+  const scheduled = mayBeWithin(span);
   const isIn = (row: { crf69_scheduledon: string | null; crf69_duration: number | null }) =>
     isWithin({ scheduledOn: row.crf69_scheduledon, duration: row.crf69_duration }, span);
   const [events, activities, trainings] = await Promise.all([

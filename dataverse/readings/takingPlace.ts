@@ -11,13 +11,13 @@ const day = 24 * 60;
 const limits = [day / 4, day / 2, day, 3 * day, 14 * day];
 
 /**
- * Matches the sessions that may take place within a span of instants: Dataverse cannot compare a sum of two columns, so
+ * Matches the sessions whose time may lie within a span of instants, also those called off: Dataverse cannot compare a sum of two columns, so
  * these are the sessions that begin in it, and those before it that are long enough. The domain decides which of them do
  * (`isWithin`).
  */
-export const mayTakePlace = spanOf('crf69_scheduledon', 'crf69_duration');
+export const mayBeWithin = spanOf('crf69_scheduledon', 'crf69_duration');
 
-/** Matches, as `mayTakePlace`, the rows of such activities. */
+/** Matches, as `mayBeWithin`, the rows of such activities. */
 export const isOfSessionWithin = spanOf('crf69_Activity/crf69_scheduledon', 'crf69_Activity/crf69_duration');
 
 function spanOf<Start extends string, Duration extends string>(scheduledOn: Start, duration: Duration) {

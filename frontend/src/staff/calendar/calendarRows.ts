@@ -3,7 +3,7 @@ import type { Client, Reader } from '../../../../dataverse/client.ts';
 import { and, contains, ge, le, lt, or } from '../../../../dataverse/filter.ts';
 import type { Selected } from '../../../../dataverse/query.ts';
 import { takenPlaces } from '../../../../dataverse/readings/takenPlaces.ts';
-import { mayTakePlace } from '../../../../dataverse/readings/takingPlace.ts';
+import { mayBeWithin } from '../../../../dataverse/readings/takingPlace.ts';
 import { daysOn } from '../../../../domain/attendance/sessionSpan.ts';
 import { type CalendarEvent, newestFirst, type Session, spanOfWords } from '../../../../domain/calendar/events.ts';
 import {
@@ -61,14 +61,17 @@ export async function foundEvents(
   return { ...page, rows: page.rows.map(eventOf) };
 }
 
-/** Returns the activities and trainings that take place from the first day to the last, by start, with how many of their places are taken, if that could be counted. */
+/**
+ * Returns the activities and trainings whose time touches the days from the first to the last, also those called off
+ * (`isCancelled`), by start, with how many of their places are taken, if that could be counted.
+ */
 export async function sessionsBetween(
   dataverse: Reader & Pick<Client, 'apply'>,
   first: Day,
   last: Day,
   signal: AbortSignal,
 ): Promise<Session[]> {
-  const between = mayTakePlace({ from: startOfDay(first), before: startOfDay(addDays(last, 1)) });
+  const between = mayBeWithin({ from: startOfDay(first), before: startOfDay(addDays(last, 1)) });
   const [activities, trainings] = await Promise.all([
     dataverse.listAll(activity, { select: activityColumns, filter: between, signal }),
     dataverse.listAll(trainingSession, { select: trainingColumns, filter: between, signal }),

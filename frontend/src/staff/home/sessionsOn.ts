@@ -1,7 +1,7 @@
 /** Reads the activities and trainings of a day, with their registers. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
-import { mayTakePlace } from '../../../../dataverse/readings/takingPlace.ts';
+import { mayBeWithin } from '../../../../dataverse/readings/takingPlace.ts';
 import { calledOffColumns, isCalledOff } from '../../../../domain/attendance/calledOff.ts';
 import { isWithin } from '../../../../domain/attendance/sessionSpan.ts';
 import { storedTimes, storedTraining, type Times } from '../../../../domain/attendance/status.ts';
@@ -36,7 +36,7 @@ const scheduleOf = (row: Scheduled) => ({
 /** Returns the sessions that take place on a Singapore day, earliest first. */
 export async function sessionsOn(dataverse: Client, day: Day, signal: AbortSignal): Promise<SessionOfDay[]> {
   const span = { from: startOfDay(day), before: startOfDay(addDays(day, 1)) };
-  const within = mayTakePlace(span);
+  const within = mayBeWithin(span);
   const [activities, trainings] = await Promise.all([
     dataverse.listAll(activity, {
       select: ['crf69_activityid', '_crf69_programme_value', ...columns],

@@ -1,7 +1,7 @@
 /** Reads somebody's next and last sessions: activities and trainings. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, any, eq, isIn, le, ne, or } from '../../../../dataverse/filter.ts';
-import { mayTakePlace } from '../../../../dataverse/readings/takingPlace.ts';
+import { mayBeWithin } from '../../../../dataverse/readings/takingPlace.ts';
 import { calledOffColumns, isCalledOff } from '../../../../domain/attendance/calledOff.ts';
 import { nextAndLast, type OwnSession } from '../../../../domain/attendance/nextAndLast.ts';
 import { presenceOf, trainingPresenceOf } from '../../../../domain/attendance/presence.ts';
@@ -39,7 +39,7 @@ export async function readSessions(
 ): Promise<PersonSessions> {
   const reader = dataverse.batchedReads();
   // One without a duration lasts to the end of its day.
-  const isAhead = and(ne('crf69_scheduledon', null), mayTakePlace({ from: startOfDay(singaporeDay(now)) }));
+  const isAhead = and(ne('crf69_scheduledon', null), mayBeWithin({ from: startOfDay(singaporeDay(now)) }));
   const at = now.toISOString();
   const ofPerson = or(...profileIds.map((id) => eq('_crf69_volunteerprofile_value', id)));
   const oneOf = or(...profileIds.map((id) => eq('crf69_volunteerprofileid', id)));

@@ -1,6 +1,6 @@
 import { and } from '../../../../../dataverse/filter.ts';
 import { formattedValue, type OrderBy } from '../../../../../dataverse/query.ts';
-import { mayTakePlace } from '../../../../../dataverse/readings/takingPlace.ts';
+import { mayBeWithin } from '../../../../../dataverse/readings/takingPlace.ts';
 import { activityColumns } from '../../../../../domain/attendance/activityColumns.ts';
 import { isCalledOff } from '../../../../../domain/attendance/calledOff.ts';
 import { isWithin } from '../../../../../domain/attendance/sessionSpan.ts';
@@ -37,7 +37,7 @@ export const activityList: ListKind = {
   async read({ span, sort, filter }, { dataverse, next, signal }) {
     const query = {
       select: [...activityColumns, ...signupColumns],
-      filter: and(mayTakePlace(span), mentioning(filter, [columns.name, columns.programme, columns.scheme])),
+      filter: and(mayBeWithin(span), mentioning(filter, [columns.name, columns.programme, columns.scheme])),
       orderBy: order(sort),
       annotations: true,
       pageSize: 50,

@@ -1,6 +1,6 @@
 import { and } from '../../../../../dataverse/filter.ts';
 import type { OrderBy } from '../../../../../dataverse/query.ts';
-import { mayTakePlace } from '../../../../../dataverse/readings/takingPlace.ts';
+import { mayBeWithin } from '../../../../../dataverse/readings/takingPlace.ts';
 import { calledOffColumns, isCalledOff } from '../../../../../domain/attendance/calledOff.ts';
 import { isWithin } from '../../../../../domain/attendance/sessionSpan.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
@@ -28,7 +28,7 @@ export const trainingList: ListKind = {
   async read({ span, sort, filter }, { dataverse, next, signal }) {
     const query = {
       select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration', ...calledOffColumns] as const,
-      filter: and(mayTakePlace(span), mentioning(filter, ['crf69_sessionname'])),
+      filter: and(mayBeWithin(span), mentioning(filter, ['crf69_sessionname'])),
       orderBy: order(sort),
       pageSize: 50,
       signal,

@@ -1,7 +1,7 @@
 /** Reads the people whom a device keeps for a day without a signal. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { clearancesOf, readAllCandidates, readRequirements } from '../../../../../dataverse/readings/readClearances.ts';
-import { mayTakePlace } from '../../../../../dataverse/readings/takingPlace.ts';
+import { mayBeWithin } from '../../../../../dataverse/readings/takingPlace.ts';
 import { isWithin } from '../../../../../domain/attendance/sessionSpan.ts';
 import { activity } from '../../../../../domain/schema/tables/activities.ts';
 import { addDays, type Day, startOfDay } from '../../../../../domain/time.ts';
@@ -50,7 +50,7 @@ async function programmesOn(dataverse: Client, today: Day, signal: AbortSignal |
   const span = { from: startOfDay(today), before: startOfDay(addDays(today, 1)) };
   const rows = await dataverse.listAll(activity, {
     select: ['_crf69_programme_value', 'crf69_scheduledon', 'crf69_duration'],
-    filter: mayTakePlace(span),
+    filter: mayBeWithin(span),
     signal,
   });
   const onToday = rows.filter((row) =>
