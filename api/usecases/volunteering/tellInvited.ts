@@ -2,7 +2,7 @@ import { chunksOf } from '../../../domain/chunks.ts';
 import { mayTell } from '../../../domain/signup/notices.ts';
 import { freePlaces, isOpenNow } from '../../../domain/signup/session.ts';
 import type { Invitation } from '../../adapters/invitations.ts';
-import type { Ahead } from '../../adapters/placeNotices.ts';
+import type { Ahead } from '../../adapters/noticesAhead.ts';
 import { failuresOf } from '../failures.ts';
 import { sendNotice, type TellContext } from './sendNotice.ts';
 

@@ -4,7 +4,7 @@ import { unlessTheyCall } from '../../../domain/signup/admission.ts';
 import { isReminderDue, mayTell, type Notice } from '../../../domain/signup/notices.ts';
 import { freePlaces } from '../../../domain/signup/session.ts';
 import { sessionChange } from '../../../domain/signup/toldSession.ts';
-import type { Ahead, ToldSignup } from '../../adapters/placeNotices.ts';
+import type { Ahead, ToldSignup } from '../../adapters/noticesAhead.ts';
 import { failuresOf } from '../failures.ts';
 import type { LastMinutePlace } from './pressPlace.ts';
 import { noticeId, sendNotice, type TellContext } from './sendNotice.ts';
