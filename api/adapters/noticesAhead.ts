@@ -6,6 +6,7 @@ import { minutesOfLateChanges, type Notice } from '../../domain/signup/notices.t
 import { daysAhead } from '../../domain/signup/session.ts';
 import type { ToldSession } from '../../domain/signup/toldSession.ts';
 import { addMinutes } from '../../domain/time.ts';
+import { isOffRegister, putBackSince } from './backOnRegister.ts';
 import { type Invitation, invitationIn } from './invitations.ts';
 import { isOpenAhead, listingsAhead, type SignupAhead, signupsAhead } from './signupsAhead.ts';
 import { sessionNow, tellingIn, toldIn } from './toldSessions.ts';
@@ -70,14 +71,17 @@ export async function readAhead(dataverse: Client, now: Date): Promise<Ahead> {
   const besides = found.flatMap(({ crf69_Activity: row }) =>
     row && !isOpenAhead(row, horizon) ? row.crf69_activitiesid : [],
   );
-  const { open, all } = await listingsAhead(dataverse, [...new Set(besides)], horizon);
+  const [{ open, all }, back] = await Promise.all([
+    listingsAhead(dataverse, [...new Set(besides)], horizon),
+    putBackSince(dataverse, found),
+  ]);
   const listed = new Set(all.map(keyOf));
   const hasCome = new Set(all.filter((one) => one.isMarked && one.hasBegun).map(keyOf));
   const taken = new Map<string, number>();
   for (const { sessionId } of all) taken.set(sessionId, (taken.get(sessionId) ?? 0) + 1);
   const own = found.filter((row) => row.crf69_signupstate !== invited);
   // Who has come knows how it is now.
-  const signups = own.flatMap((row) => (hasCome.has(placeOf(row)) ? [] : (toldSignup(row, listed) ?? [])));
+  const signups = own.flatMap((row) => (hasCome.has(placeOf(row)) ? [] : (toldSignup(row, listed, back) ?? [])));
   const isNoted = (row: SignupAhead) => row.crf69_takenoffon !== null;
   const takenOff = own.filter((row) => isTakenOff(row, listed) && !isNoted(row)).map(storedRow);
   const putBack = own.filter((row) => listed.has(placeOf(row)) && isNoted(row)).map(storedRow);
@@ -109,10 +113,11 @@ const storedRow = (row: SignupAhead): StoredRow => ({ id: row.crf69_signupid, et
 const isTakenOff = (row: SignupAhead, listed: ReadonlySet<string>): boolean =>
   row.crf69_Activity !== null && row.crf69_signupstate === going && !listed.has(placeOf(row));
 
-function toldSignup(row: SignupAhead, listed: ReadonlySet<string>): ToldSignup | undefined {
+/** @param back the ids of those who are on it again */
+function toldSignup(row: SignupAhead, listed: ReadonlySet<string>, back: ReadonlySet<string>): ToldSignup | undefined {
   const { crf69_Activity: found, _crf69_volunteerprofile_value: volunteerId } = row;
   const told = toldIn(row);
-  if (!volunteerId || (!found && (!told || row.crf69_takenoffon !== null))) return undefined;
+  if (!volunteerId || (!found && (!told || isOffRegister(row, back)))) return undefined;
   const id = found?.crf69_activitiesid ?? '';
   if (isTakenOff(row, listed)) return undefined;
   const isWaiting = row.crf69_signupstate === waiting && !listed.has(placeOf(row));

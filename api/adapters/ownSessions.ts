@@ -9,6 +9,7 @@ import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { isOffRegister, putBackSince } from './backOnRegister.ts';
 import { type PageSession, sessionsOf, shown } from './pageSessions.ts';
 import { toldColumns, toldIn } from './toldSessions.ts';
 
@@ -43,7 +44,7 @@ export async function readOwnSessions(dataverse: Client, id: string, now: Date):
       filter: and(own, isOfSessionWithin({ from: at })),
     }),
     dataverse.listAll(signup, {
-      select: ['crf69_queuenumber', 'crf69_signupstate', ...toldColumns],
+      select: ['crf69_queuenumber', 'crf69_signupstate', '_crf69_volunteerprofile_value', ...toldColumns],
       expand: { crf69_Activity: shown },
       filter: and(
         own,
@@ -65,6 +66,7 @@ export async function readOwnSessions(dataverse: Client, id: string, now: Date):
       filter: and(own, eq('crf69_attendance', attendanceStatus.codes.attended)),
     }),
   ]);
+  const back = await putBackSince(dataverse, signups);
   const ahead = signups.filter((row) => row.crf69_Activity !== null);
   const withState = (state: number) => ahead.filter((row) => row.crf69_signupstate === state);
   const goes = sessionsOf(listed).filter((session) => !isOver(session, now.getTime()));
@@ -77,7 +79,7 @@ export async function readOwnSessions(dataverse: Client, id: string, now: Date):
     going: goes,
     waiting: waits.map((session) => ({ ...session, number: numbers.get(session.id) ?? '' })),
     invited: sessionsOf(withState(invited)).filter((session) => !known.has(session.id)),
-    deleted: signups.flatMap((row) => (row.crf69_Activity ? [] : deletedSession(row))),
+    deleted: signups.flatMap((row) => (row.crf69_Activity ? [] : deletedSession(row, back))),
     attended: attended.map((row) => ({
       // Staff who set the status in Dynamics give no time.
       on: row.crf69_datetime ?? row.crf69_Activity?.crf69_scheduledon ?? '',
@@ -89,7 +91,7 @@ export async function readOwnSessions(dataverse: Client, id: string, now: Date):
 }
 
 type ToldRow = Parameters<typeof toldIn>[0] & { crf69_signupid: string };
-function deletedSession(row: ToldRow): ListedSession[] {
-  const told = row.crf69_takenoffon === null && toldIn(row);
+function deletedSession(row: ToldRow, back: ReadonlySet<string>): ListedSession[] {
+  const told = isOffRegister(row, back) ? undefined : toldIn(row);
   return told ? [{ id: row.crf69_signupid, name: told.name, start: told.start, end: told.end, place: told.place }] : [];
 }

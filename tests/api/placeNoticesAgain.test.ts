@@ -166,6 +166,26 @@ it('whoever is taken off and put back is told of what changed meanwhile', async 
   expect(await told()).toEqual(['ben@x.test: Please note the change: Felt']);
 });
 
+it('who was put back on a register hears that the session is deleted before the next reading, and whom staff moved to another does not', async () => {
+  const { dataverse, pass } = appContext();
+  const aDay = (name: string) =>
+    aSession({ crf69_scheduledon: '2026-12-13T01:00:00Z', crf69_places: null, crf69_activityid: name });
+  const [id, other] = [await aDay('Wool'), await aDay('Yarn')];
+  const [ada, ben] = [await someone('ada'), await someone('ben')];
+  for (const one of [ada, ben]) await press('take', one, id);
+  for (const one of [ada, ben]) await dataverse.remove(attendance, attendanceId(id, one));
+  expect(await told()).toEqual([]);
+  pass(60);
+  await addVolunteers(dataverse, activityRegister, { id, name: 'Wool' }, [{ id: ben, name: 'Ben' }]);
+  await addVolunteers(dataverse, activityRegister, { id: other, name: 'Yarn' }, [{ id: ada, name: 'Ada' }]);
+  await dataverse.remove(activity, id);
+  await dataverse.remove(activity, other);
+  const offOf = async (one: string) => (await pageOf(one)).off.map(({ name }) => name);
+  expect([await offOf(ada), await offOf(ben)]).toEqual([[], ['Wool']]);
+  expect(await told()).toEqual(['ben@x.test: Called off: Wool']);
+  expect(await offOf(ben)).toEqual(['Wool']);
+});
+
 it.each([
   ['Called off', { crf69_scheduledon: null }],
   ['Please note the change', { crf69_signupopen: false, crf69_scheduledon: '2026-12-14T06:00:00Z' }],

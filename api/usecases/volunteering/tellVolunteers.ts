@@ -20,11 +20,13 @@ const mostSignedUp = 40;
  */
 export async function tellVolunteers(appContext: TellContext): Promise<unknown[]> {
   const { placeNotices, giveFreePlaces, now } = appContext;
-  const read = await placeNotices.ahead(now());
+  const readOn = now();
+  const read = await placeNotices.ahead(readOn);
   const unknown = read.signups.filter(({ told }) => !told);
   // One row that cannot be written, or asked about, keeps nobody else from being told.
   const failures = await failuresOf([unknown], (ones) => placeNotices.noteKnown(ones, now()));
-  failures.push(...(await failuresOf([read.takenOff], (ones) => placeNotices.noteTakenOff(ones, now()))));
+  // As of the reading: whoever is put back while this runs was put back since.
+  failures.push(...(await failuresOf([read.takenOff], (ones) => placeNotices.noteTakenOff(ones, readOn))));
   failures.push(...(await failuresOf([read.placed], placeNotices.notePlaced)));
   failures.push(...(await signUpListed(read, appContext)));
   const callable = new Map<string, LastMinutePlace>();
