@@ -1,4 +1,5 @@
-/** Reads who is expected at the sessions of the next days and is not cleared for them, with what mends it. */
+/** Reads who is expected at the sessions under way and of the next days and is not cleared for them, with what mends it. */
+import { isOver } from '../../domain/attendance/sessionSpan.ts';
 import { endOfSoon } from '../../domain/attendance/soon.ts';
 import { chunksOf } from '../../domain/chunks.ts';
 import { type ComingSession, type Uncleared, unclearedAt } from '../../domain/clearance/beforeSessions.ts';
@@ -8,11 +9,11 @@ import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { activity, trainingSession } from '../../domain/schema/tables/activities.ts';
 import { characterReference } from '../../domain/schema/tables/characterReference.ts';
 import { volunteerProfile } from '../../domain/schema/tables/volunteerProfile.ts';
-import { type Day, startOfDay } from '../../domain/time.ts';
+import { singaporeDay, startOfDay } from '../../domain/time.ts';
 import type { Client } from '../client.ts';
-import { and, eq, ge, isIn, lt } from '../filter.ts';
+import { and, eq, isIn } from '../filter.ts';
 import { clearancesOf, readCandidates, readRequirements } from './readClearances.ts';
-import { takesPlace } from './takingPlace.ts';
+import { mayBeWithin, takesPlace } from './takingPlace.ts';
 
 const mostAtOnce = 40;
 
@@ -28,46 +29,54 @@ export type UnclearedPerson = Uncleared & {
 
 export type UnclearedSoon = { people: UnclearedPerson[]; requirements: readonly Requirement[] };
 
-/** @param today a Singapore day @throws DataverseError; the signal's reason when aborted */
-export async function unclearedSoon(dataverse: Client, today: Day, signal?: AbortSignal): Promise<UnclearedSoon> {
+/**
+ * Reads them for the sessions that are not over, until `endOfSoon`.
+ * @throws DataverseError; the signal's reason when aborted
+ */
+export async function unclearedSoon(dataverse: Client, now: Date, signal?: AbortSignal): Promise<UnclearedSoon> {
   const call = { dataverse, signal };
-  const [requirements, sessions] = await Promise.all([
-    readRequirements(call),
-    comingSessions(dataverse, today, signal),
-  ]);
+  const [requirements, sessions] = await Promise.all([readRequirements(call), comingSessions(dataverse, now, signal)]);
   const ids = [...new Set(sessions.flatMap(({ volunteerIds }) => volunteerIds))];
   const candidates = new Map((await readCandidates(ids, call)).map((one) => [one.id, one]));
-  const found = unclearedAt(sessions, (volunteerId, { programmeId, scheduledOn }) => {
-    const candidate = candidates.get(volunteerId);
-    if (!candidate) return [noProfileItem];
-    return clearancesOf([candidate], { requirements, programmeId, asOf: scheduledOn }).items[volunteerId] ?? [];
+  const asOf = now.toISOString();
+  const found = unclearedAt(sessions, {
+    today: singaporeDay(now),
+    itemsAt: (volunteerId, { programmeId }, day) => {
+      const candidate = candidates.get(volunteerId);
+      if (!candidate) return [noProfileItem];
+      return clearancesOf([candidate], { requirements, programmeId, asOf, day }).items[volunteerId] ?? [];
+    },
   });
   return { people: await described(found, call), requirements };
 }
 
-async function comingSessions(dataverse: Client, today: Day, signal?: AbortSignal): Promise<ComingSession[]> {
-  const within = and(ge('crf69_scheduledon', startOfDay(today)), lt('crf69_scheduledon', endOfSoon(today)), takesPlace);
+async function comingSessions(dataverse: Client, now: Date, signal?: AbortSignal): Promise<ComingSession[]> {
+  const today = singaporeDay(now);
+  // One without a duration lasts to the end of its day.
+  const span = { from: startOfDay(today), before: endOfSoon(today) };
+  const within = and(mayBeWithin(span), takesPlace);
   const person = '_crf69_volunteerprofile_value';
   const [activities, trainings] = await Promise.all([
     dataverse.listAll(activity, {
-      select: ['crf69_activityid', 'crf69_scheduledon', '_crf69_programme_value'],
+      select: ['crf69_activityid', 'crf69_scheduledon', 'crf69_duration', '_crf69_programme_value'],
       filter: within,
       expand: { crf69_attendance_Activity: { select: [person] } },
       signal,
     }),
     dataverse.listAll(trainingSession, {
-      select: ['crf69_sessionname', 'crf69_scheduledon'],
+      select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration'],
       filter: within,
       expand: { crf69_trainingattendance_TrainingSession: { select: [person] } },
       signal,
     }),
   ]);
-  return [
+  const sessions: ComingSession[] = [
     ...activities.map((row) => ({
       kind: 'activity' as const,
       id: row.crf69_activitiesid,
       name: row.crf69_activityid ?? '',
       scheduledOn: row.crf69_scheduledon ?? '',
+      duration: row.crf69_duration,
       programmeId: row._crf69_programme_value,
       volunteerIds: row.crf69_attendance_Activity.flatMap((each) => each[person] ?? []),
     })),
@@ -76,10 +85,12 @@ async function comingSessions(dataverse: Client, today: Day, signal?: AbortSigna
       id: row.crf69_trainingsessionid,
       name: row.crf69_sessionname ?? '',
       scheduledOn: row.crf69_scheduledon ?? '',
+      duration: row.crf69_duration,
       programmeId: null,
       volunteerIds: row.crf69_trainingattendance_TrainingSession.flatMap((each) => each[person] ?? []),
     })),
   ];
+  return sessions.filter((session) => !isOver(session, now.getTime()));
 }
 
 /** Adds who they are and how far their referees are. */

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { bind } from '../../dataverse/key.ts';
 import { findSessions } from '../../dataverse/readings/find/others.ts';
-import { unclearedSoon } from '../../dataverse/readings/unclearedSoon.ts';
 import { isOver } from '../../domain/attendance/sessionSpan.ts';
 import { spanOf } from '../../domain/attendance/showModes.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
@@ -160,20 +159,6 @@ it('a recurring activity shows its weekday, its time and its next date', async (
     { dataverse, next: undefined, signal },
   );
   expect(rows.map((row) => usualText(row, today))).toEqual([{ usual: 'Saturdays 15:30', next: '07/03/2026' }]);
-});
-
-it('people who are not cleared are listed for the sessions of the next 14 days, with the state of their referees', async () => {
-  const { people } = await unclearedSoon(dataverse, today);
-  expect(people.map(({ name }) => name).sort()).toEqual(['Ana', 'Ben', 'Cheryl', 'Dev']);
-  const ben = people.find(({ name }) => name === 'Ben');
-  expect(ben).toMatchObject({ reason: 'Status: none', sessions: [{ name: 'Reading' }], referees: { unasked: 0 } });
-  await dataverse.create(tables.characterReference, randomUUID(), {
-    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, ben?.volunteerId ?? ''),
-  });
-  const again = (await unclearedSoon(dataverse, today)).people.find(({ name }) => name === 'Ben');
-  expect(again?.referees).toEqual({ named: 1, unasked: 1 });
-  for (const day of ['2026-03-04', '2026-02-16']) expect((await unclearedSoon(dataverse, day)).people).toEqual([]);
-  expect((await unclearedSoon(dataverse, '2026-02-17')).people).not.toEqual([]);
 });
 
 it('Home lists the sessions with places of the next 14 days that lack people, also once sign-up is over, and says so', async () => {

@@ -32,6 +32,7 @@ const person: UnclearedPerson = {
   name: 'Ana Lim',
   email: 'ana@x.test',
   sessions: [],
+  day: '2026-03-01',
   missing: [{ requirementId: 'two', name: 'Two references', by: 'nothing', lastDay: null, warnFrom: null }],
   reason: '',
   referees: { named: 0, unasked: 0 },

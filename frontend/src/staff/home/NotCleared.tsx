@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasBegun } from '../../../../domain/attendance/sessionSpan.ts';
 import { daysSoon } from '../../../../domain/attendance/soon.ts';
+import type { ComingSession } from '../../../../domain/clearance/beforeSessions.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { type Day, displayDay, singaporeDay } from '../../../../domain/time.ts';
 import { GoTo } from '../../ui/GoTo.tsx';
@@ -19,7 +21,7 @@ export const NotCleared = ({ today }: { today: Day }) => {
           <NeedsPerson
             count={others.length + 1}
             what={`${others.length === 0 ? 'person is' : 'people are'} expected in the next ${daysSoon} days and not cleared`}
-            more={first.sessions[0] && `The first on ${displayDay(singaporeDay(first.sessions[0].scheduledOn))}`}
+            more={first.sessions[0] && firstText(first.sessions[0])}
           >
             <GoTo path={staffPaths.uncleared}>Not Cleared</GoTo>
           </NeedsPerson>
@@ -28,3 +30,8 @@ export const NotCleared = ({ today }: { today: Day }) => {
     </Loaded>
   );
 };
+
+const firstText = ({ name, ...schedule }: ComingSession): string =>
+  hasBegun(schedule, new Date().toISOString())
+    ? `The first now: ${name} has begun`
+    : `The first on ${displayDay(singaporeDay(schedule.scheduledOn))}`;

@@ -8,7 +8,7 @@ import type { Requirement } from '../../../../domain/clearance/requirement.ts';
 import { barText } from '../../../../domain/clearance/standing.ts';
 import { personPath, registerPath } from '../../../../domain/contract/staffPaths.ts';
 import { nameOr } from '../../../../domain/noName.ts';
-import { displayDateTime, singaporeDay } from '../../../../domain/time.ts';
+import { displayDateTime } from '../../../../domain/time.ts';
 import { RecordForm } from '../clearance/RecordForm.tsx';
 import styles from './NotCleared.module.css';
 import { useSendList } from './useSendList.ts';
@@ -23,10 +23,9 @@ type PersonCardProps = {
 
 /** One person: at which sessions they are expected, what is missing, and the button that mends it. */
 export const PersonCard = ({ person, requirements, busy, onAsk, onChanged }: PersonCardProps) => {
-  const { volunteerId, contactId, sessions, missing, bar } = person;
+  const { volunteerId, contactId, sessions, missing, bar, day } = person;
   const name = nameOr(person.name);
   const [recording, setRecording] = useState<Item>();
-  const day = singaporeDay(sessions[0]?.scheduledOn ?? new Date().toISOString());
   const of = (item: Item) => requirements.find(({ id }) => id === item.requirementId);
   return (
     <li className={styles.card}>
