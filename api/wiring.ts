@@ -40,6 +40,7 @@ import { overridesIn } from './adapters/overrides.ts';
 import { ownPagesIn } from './adapters/ownPages.ts';
 import { peopleKeysIn } from './adapters/peopleKeys.ts';
 import { personPairsIn } from './adapters/personPairs.ts';
+import { pictureTurns } from './adapters/pictureTurns.ts';
 import { placeNoticesIn } from './adapters/placeNotices.ts';
 import { placesIn } from './adapters/places.ts';
 import { privacyRequestsIn } from './adapters/privacyRequests.ts';
@@ -188,6 +189,7 @@ export function createAppContext(
       ask: hasNoLimit(settings.emailQuota) ? mail.ask : (id) => rated(() => mail.ask(id), questions),
     },
     mailQuota,
+    pictureTurns: pictureTurns(),
     sms: { ...sms, send: (...message) => rated(() => openSms(...message), smsRate) },
     html,
     importSeed: importSeeds(linkSecret),

@@ -1,6 +1,5 @@
 import { EmailClient, type EmailMessage } from '@azure/communication-email';
 import { ManagedIdentityCredential } from '@azure/identity';
-import pLimit from 'p-limit';
 import { charity } from '../../domain/charity.ts';
 import { isReadByNobody } from '../../domain/messages/emailRules.ts';
 import type { Urgency } from '../../domain/messages/mailQuota.ts';
@@ -48,9 +47,6 @@ export type Mail = {
 /** Mail that respects the service's `Retry-After`. */
 export type ThrottledMail = Mail & Pick<ThrottleGate<Parameters<Mail['send']>>, 'throttledSeconds'>;
 
-/** Emails with pictures that are on their way at once: each is several megabytes in memory, of the 2048 that an instance has. */
-const mostWithPictures = 32;
-
 /** Email by Azure Communication Services. */
 export function mailBy({ communication, emailSender, timeoutMs }: Communication, now: () => Date): Mail {
   const options = clientOptions(communication);
@@ -58,8 +54,6 @@ export function mailBy({ communication, emailSender, timeoutMs }: Communication,
     'connectionString' in communication
       ? new EmailClient(communication.connectionString, options)
       : new EmailClient(communication.endpoint, new ManagedIdentityCredential(), options);
-
-  const withPictures = pLimit(mostWithPictures);
 
   /** Returns the answers to one operation: to the send, if there is one, and to the client's status query. */
   async function answersTo(message: EmailMessage, how: { operationId?: string; resumeFrom?: string }) {
@@ -91,8 +85,7 @@ export function mailBy({ communication, emailSender, timeoutMs }: Communication,
         ...(headers && { headers }),
         ...(pictures.length > 0 && { attachments: pictures.map(inlineOf) }),
       };
-      const sending = () => answersTo(message, { operationId });
-      const { answers, silence, timedOut } = await (pictures.length > 0 ? withPictures(sending) : sending());
+      const { answers, silence, timedOut } = await answersTo(message, { operationId });
       const [toSend, toLook] = answers;
       if (!toSend) return outcomeOfSilence(silence, timedOut);
       return toLook && hasFailed(toLook) ? outcomeOfFailure(toLook) : outcomeOfAnswer(toSend, now());

@@ -38,6 +38,7 @@ import type { Overrides } from '../adapters/overrides.ts';
 import type { OwnPages } from '../adapters/ownPages.ts';
 import type { PeopleKeys } from '../adapters/peopleKeys.ts';
 import type { PersonPairs } from '../adapters/personPairs.ts';
+import type { PictureTurns } from '../adapters/pictureTurns.ts';
 import type { PlaceNotices } from '../adapters/placeNotices.ts';
 import type { PrivacyRequests } from '../adapters/privacyRequests.ts';
 import type { PublicSessions } from '../adapters/publicSessions.ts';
@@ -135,6 +136,7 @@ export type AppContext = Settings & {
 
   mail: ThrottledMail;
   mailQuota: MailQuota;
+  pictureTurns: PictureTurns;
   sms: Sms;
   html: Html;
   checkStaff: StaffCheck;

@@ -10,7 +10,7 @@ import { anApp } from './anApp.ts';
 import { mailing, sender } from './mailing.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
-const { runUntilIdle, schedule, sent } = mailing(appContext);
+const { deliver, runUntilIdle, schedule, sent, tick } = mailing(appContext);
 afterEach(() => appContext().pass(660));
 
 const png = (bytes: number) => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(bytes - 8)]);
@@ -75,4 +75,15 @@ it('a scheduled email whose picture is gone fails, and says why', async () => {
     select: ['crf69_dispatchstatus', 'crf69_lasterror'],
   });
   expect(row).toMatchObject({ crf69_dispatchstatus: dispatchStatus.codes.failed, crf69_lasterror: pictureMissing });
+});
+
+it('few messages with pictures are sent at once, and none of the others once the service takes no more', async () => {
+  const recipients = Array.from({ length: 40 }, (_, index) => `${index}-${randomUUID()}@example.com`).join(',');
+  await schedule({ crf69_description: showing(await aPicture()), crf69_recipients: recipients });
+  await tick();
+  const { outbox } = appContext();
+  await outbox.fault({ limits: { requests: 1, windowMs: 60_000 } });
+  await deliver();
+  const { accepted, refused } = await (await fetch(`${outbox.url}/_local/quota`)).json();
+  expect([accepted, refused]).toEqual([1, 7]);
 });

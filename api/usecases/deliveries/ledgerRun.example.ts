@@ -5,6 +5,7 @@ import { aDelivery, failingDeliveries } from '../../adapters/deliveries/delivery
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { NewDelivery, Outcome } from '../../adapters/deliveries/single.ts';
 import type { Mail } from '../../adapters/mail.ts';
+import { pictureTurns } from '../../adapters/pictureTurns.ts';
 import type { SendOutcome } from '../../adapters/sendOutcome.ts';
 import type { Message } from './sendWithLedger.ts';
 
@@ -49,12 +50,16 @@ export function ledgerRun({
     if (breaks.some((one) => what.startsWith(one))) throw new Error(`${what} broke`);
   };
   let time = now.getTime();
+  const pass = (seconds: number) => {
+    time += seconds * 1000;
+  };
   const opened: NewDelivery[] = [];
   const outcomes: Outcome[] = [];
   const context = {
     now: () => new Date(time),
     sendLeaseSeconds: 120,
     sendGraceSeconds: 900,
+    pictureTurns: pictureTurns(),
     mail: {
       throttledSeconds: () => 0,
       send: async (_: unknown, id: string) => did(`mail ${id}`).then(() => sent),
@@ -79,7 +84,7 @@ export function ledgerRun({
       },
       claim: async (seen: { etag: string }) => {
         await did(`claim ${seen.etag}`);
-        time += claimSeconds * 1000;
+        pass(claimSeconds);
         return claims ? { ...delivery('sending', { etag: 'W/"2"' }), channel: found?.channel ?? 'email' } : undefined;
       },
       recordTimeout: async (seen: Delivery, since: Date) => did(`keep ${seen.etag} ${since.toISOString()}`),
@@ -99,5 +104,5 @@ export function ledgerRun({
       isEmpty: async () => true,
     },
   };
-  return { context, log, opened, outcomes };
+  return { context, log, opened, outcomes, pass };
 }

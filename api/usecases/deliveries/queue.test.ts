@@ -1,9 +1,10 @@
 /** What the queue does with a delivery that was started, and with one that failed five times. */
 import { describe, expect, it } from 'vitest';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
+import type { PictureTurns } from '../../adapters/pictureTurns.ts';
 import { handlePoisonDelivery } from './handlePoisonDelivery.ts';
 import { ago, delivery, email, ledgerRun, now } from './ledgerRun.example.ts';
-import { sendDelivery } from './sendDelivery.ts';
+import { type Sending, sendClaimed, sendDelivery } from './sendDelivery.ts';
 
 const inFiveTries = 'It could not be sent in five tries.';
 const started = (secondsAgo: number, changes: Partial<Delivery> = {}): Delivery =>
@@ -67,6 +68,20 @@ describe('a started delivery', () => {
     ['was an SMS', started(900, { channel: 'sms' }), {}, unknown],
   ])('a delivery that %s ends as the mail service says', async (_what, found, options, end) => {
     expect((await resumed(found, options)).outcomes).toEqual([end]);
+  });
+
+  it('a message that waits for its turn is not sent in the last third of its lease either', async () => {
+    const { context, log, pass } = ledgerRun();
+    // Its turn comes when the others are sent.
+    const pictureTurns: PictureTurns = async (_, send) => {
+      pass(80.001);
+      return send();
+    };
+    const sending: Sending = { waiter: 'queue', compose: async () => email };
+    await expect(sendClaimed(started(0), now, sending, { ...context, pictureTurns })).rejects.toThrow(
+      'waited too long',
+    );
+    expect(log).toEqual([]);
   });
 
   it('a delivery whose outcome cannot be stored is left to the queue’s next try', async () => {

@@ -8,7 +8,15 @@ import { type Sendable, sendIdempotent } from './sendIdempotent.ts';
 
 export type SendDeliveryContext = Pick<
   AppContext,
-  'deliveries' | 'deliveryQueue' | 'mail' | 'now' | 'sendGraceSeconds' | 'sendLeaseSeconds' | 'sms' | 'workQueue'
+  | 'deliveries'
+  | 'deliveryQueue'
+  | 'mail'
+  | 'now'
+  | 'pictureTurns'
+  | 'sendGraceSeconds'
+  | 'sendLeaseSeconds'
+  | 'sms'
+  | 'workQueue'
 >;
 
 /** What differs between a press, a run and the queue. */
@@ -59,8 +67,9 @@ async function resultOf(
   if ('kind' in message) return message;
   // No send begins in the last third of the lease, so that a send in progress can finish within it.
   const lastStart = started.getTime() + (appContext.sendLeaseSeconds * 1000 * 2) / 3;
-  if (appContext.now().getTime() > lastStart) return { kind: 'late' };
-  return sendIdempotent(message, createdOn, appContext);
+  const send = async (): Promise<SendResult> =>
+    appContext.now().getTime() > lastStart ? { kind: 'late' } : sendIdempotent(message, createdOn, appContext);
+  return message.channel === 'email' ? appContext.pictureTurns(message.email, send) : send();
 }
 
 /** Returns the result of an earlier attempt; undefined if there was none, or if the delivery may be sent again. */

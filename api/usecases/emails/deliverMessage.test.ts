@@ -10,6 +10,7 @@ import type { Outcome } from '../../adapters/deliveries/single.ts';
 import type { StoredEmail } from '../../adapters/emails.ts';
 import { html } from '../../adapters/html.ts';
 import type { Email } from '../../adapters/mail.ts';
+import { pictureTurns } from '../../adapters/pictureTurns.ts';
 import type { SendOutcome } from '../../adapters/sendOutcome.ts';
 import { NotDelivered } from '../deliveries/outcomes.ts';
 import { problems } from '../problems.ts';
@@ -54,6 +55,7 @@ async function deliver(call: DeliveryMessage, given: Given = {}) {
     ...base,
     html,
     siteUrl: 'https://site.test',
+    pictureTurns: pictureTurns(),
     sendGraceSeconds: 900,
     now: () => new Date(time.ms),
     deliveries: {

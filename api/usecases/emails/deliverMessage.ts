@@ -31,6 +31,7 @@ export type DeliverMessageContext = Pick<
   | 'mailQuota'
   | 'now'
   | 'occasions'
+  | 'pictureTurns'
   | 'replyTo'
   | 'senders'
   | 'sendGraceSeconds'

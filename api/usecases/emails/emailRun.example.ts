@@ -10,6 +10,7 @@ import type { PlannedDelivery } from '../../adapters/deliveries/ofEmail.ts';
 import type { Waiting } from '../../adapters/deliveries/single.ts';
 import type { EmailMark, Emails, StoredEmail } from '../../adapters/emails.ts';
 import type { Occasions } from '../../adapters/occasions.ts';
+import { pictureTurns } from '../../adapters/pictureTurns.ts';
 import type { Queue } from '../../adapters/queues.ts';
 import { Problem } from '../problems.ts';
 import type { WorkMessage } from '../queueMessages.ts';
@@ -159,6 +160,7 @@ export function emailRun(given: Given = {}) {
     sendLeaseSeconds: 120,
     sendGraceSeconds: 900,
     replyTo: [],
+    pictureTurns: pictureTurns(),
     emailPictures: { find: async () => undefined, deleteUnused: async () => 0 },
     mailCredentials: mailCredentials(['a-key-of-thirty-two-letters-at-least']),
     deliveryQueue: queue<{ id: string }>('delivery'),

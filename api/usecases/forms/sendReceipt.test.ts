@@ -6,6 +6,7 @@ import { addressesWith, anAddressState } from '../../adapters/addressStates.exam
 import { aDelivery } from '../../adapters/deliveries/delivery.example.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { NewDelivery } from '../../adapters/deliveries/single.ts';
+import { pictureTurns } from '../../adapters/pictureTurns.ts';
 import type { SendOutcome } from '../../adapters/sendOutcome.ts';
 import { emailRun, now } from '../emails/emailRun.example.ts';
 import { Problem } from '../problems.ts';
@@ -38,6 +39,7 @@ async function send(message: ReceiptMessage, given: Given = {}) {
   const row = (id: string) => aDelivery({ id, status, unansweredOn: status === 'unknown' ? now : undefined });
   const result = await sendReceipt(message, {
     ...base,
+    pictureTurns: pictureTurns(),
     sendGraceSeconds: 300,
     deliveries: {
       ...base.deliveries,

@@ -6,6 +6,7 @@ import { addressesWith } from '../../adapters/addressStates.example.ts';
 import { aDelivery } from '../../adapters/deliveries/delivery.example.ts';
 import type { SentAbout } from '../../adapters/deliveries/ofRecord.ts';
 import type { NewDelivery } from '../../adapters/deliveries/single.ts';
+import { pictureTurns } from '../../adapters/pictureTurns.ts';
 import { aRecipient } from '../../adapters/recipients.example.ts';
 import type { LinkRecipient } from '../../adapters/recipients.ts';
 import { emailRun, inSeconds } from '../emails/emailRun.example.ts';
@@ -42,6 +43,7 @@ async function press(given: Given = {}, by: 'email' | 'sms' = 'email', again?: s
   const context = {
     ...base,
     siteUrl: 'https://site.test',
+    pictureTurns: pictureTurns(),
     sendGraceSeconds: 900,
     linkCredentials: linkCredentials({ style: 'bare', keys: [], bareUntil: '' }, base.now),
     ownLinks: ownLinks(['key'], base.now),

@@ -12,6 +12,7 @@ import { consentsWith } from '../../adapters/consents.example.ts';
 import { aDelivery, failingDeliveries } from '../../adapters/deliveries/delivery.example.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { NewDelivery } from '../../adapters/deliveries/single.ts';
+import { pictureTurns } from '../../adapters/pictureTurns.ts';
 import { aRecipient } from '../../adapters/recipients.example.ts';
 import type { LinkRecipient } from '../../adapters/recipients.ts';
 import type { Reference, Signed } from '../../adapters/references.ts';
@@ -87,6 +88,7 @@ export function chaseRun(given: Given = {}) {
     consents: consentsWith(),
     sendLeaseSeconds: 60,
     sendGraceSeconds: 300,
+    pictureTurns: pictureTurns(),
     linkCredentials: linkCredentials({ style: 'bare', keys: [], bareUntil: '' }, now),
     ownLinks: ownLinks(['key'], now),
     references: {
