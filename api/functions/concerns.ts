@@ -7,7 +7,7 @@ import { receiveConcern, recordingConcern } from '../http/receiveConcern.ts';
 import { throwFailures } from '../usecases/failures.ts';
 import { againSeconds } from '../usecases/queueMessages.ts';
 import { runConcerns } from '../usecases/safeguarding/runConcerns.ts';
-import { tellOfMarked } from '../usecases/safeguarding/tellOfficers.ts';
+import { tellOfMarked } from '../usecases/safeguarding/tellOfMarked.ts';
 import { appContext } from '../wiring.ts';
 
 httpFunction({

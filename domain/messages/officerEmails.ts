@@ -1,5 +1,9 @@
 /** Composes the emails to officers about people let in at the door, requested exemptions and marks of suspended volunteers. They name nobody. */
-import { staffPaths } from '../contract/staffPaths.ts';
+import { spanText } from '../attendance/spanText.ts';
+import type { Schedule } from '../attendance/times.ts';
+import { personPath, staffPaths } from '../contract/staffPaths.ts';
+import { displayDay, singaporeDay } from '../time.ts';
+import { escapeHtml } from './escapeHtml.ts';
 import { mailDocument, mailText } from './mailLook.ts';
 
 export const overridePurpose = 'Overrides at the door';
@@ -25,21 +29,39 @@ export const composeExemptionRequest = (siteUrl: string): Words =>
     { label: 'Open Home', url: siteUrl + staffPaths.home },
   );
 
-export const composeMarkedSuspended = (siteUrl: string): Words =>
+/**
+ * Composes the email about one person.
+ * @param of.pageId of the link to their page
+ * @param of.sessions at which they are marked, of those that are not over
+ */
+export const composeMarkedSuspended = (
+  { pageId, sessions }: { pageId: string | undefined; sessions: readonly (Schedule & { name: string })[] },
+  siteUrl: string,
+): Words =>
   compose(
     'A suspended volunteer was marked as present',
     [
-      'A register has a mark of a volunteer who must not take part: it was made before its device knew of the suspension, or in another program.',
-      'Please call the session now. You find who and where on Home. This email names nobody. Please do not forward it.',
+      'A volunteer who must not take part is marked as present. The mark was made or changed after the suspension: on a device that did not know of it, or in another program.',
+      `Please call now: ${sessions.map(sessionText).join('; ')}.`,
+      `${pageId ? 'The link shows who it is.' : 'Home shows who it is.'} This email names nobody. Please do not forward it.`,
     ],
-    { label: 'Open Home', url: siteUrl + staffPaths.home },
+    pageId
+      ? { label: 'Open the person', url: siteUrl + personPath(pageId) }
+      : { label: 'Open Home', url: siteUrl + staffPaths.home },
   );
+
+const sessionText = ({ name, ...schedule }: Schedule & { name: string }): string => {
+  const day = schedule.scheduledOn === null ? undefined : singaporeDay(schedule.scheduledOn);
+  return day ? `${name}, ${displayDay(day)} ${spanText(schedule, day)}` : name;
+};
 
 function compose(subject: string, lines: readonly string[], { label, url }: { label: string; url: string }): Words {
   const all = [`${subject}.`, ...lines];
   return {
     subject,
-    html: mailDocument([...all, `<a href="${url}">${label}</a>`].map((line) => `<p>${line}</p>`).join('')),
+    html: mailDocument([...all.map(escapeHtml), `<a href="${escapeHtml(url)}">${label}</a>`].map(paragraph).join('')),
     text: mailText([...all, `${label}:\n${url}`]),
   };
 }
+
+const paragraph = (html: string): string => `<p>${html}</p>`;

@@ -1,8 +1,7 @@
-/** Officers are told of the door by email, without names: overrides once a day, requests and marks once each. */
+/** Officers are told of the door by email, without names: overrides once a day, requests once each. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { tellOfficers, tellOfMarked } from '../../api/usecases/safeguarding/tellOfficers.ts';
-import { markedSuspended } from '../../dataverse/readings/markedSuspended.ts';
+import { tellOfficers } from '../../api/usecases/safeguarding/tellOfficers.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { singaporeDay } from '../../domain/time.ts';
 import { countUnlooked, lookAt, readOverrideList } from '../../frontend/src/staff/clearance/overrideList.ts';
@@ -72,26 +71,4 @@ it('overrides count until an officer has looked, and stay in the list below thos
   const after = await list();
   expect(after[0]).toEqual(early);
   expect(after.find(({ id }) => id === late.id)?.lookedBy).toBeDefined();
-});
-
-it('officers are told at once, and once, of a mark that arrives after its person was suspended', async () => {
-  const { dataverse, volunteer, of } = await aSession();
-  const now = appContext().now().toISOString();
-  const mark = (id: string) =>
-    dataverse.create(tables.attendance, id, { crf69_name: 'Mei Goh at Reading', crf69_datetime: now, ...of });
-  await dataverse.create(tables.suspension, randomUUID(), {
-    crf69_from: singaporeDay(now),
-    crf69_suspendedon: now,
-    'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer),
-  });
-  const earlier = await subjects();
-  await tellOfMarked(appContext());
-  expect(await subjects()).toEqual(earlier);
-  await mark(randomUUID());
-  await tellOfMarked(appContext());
-  await tellOfMarked(appContext());
-  const told = (await subjects()).slice(earlier.length).sort();
-  expect(told).toEqual(['one', 'two'].map((who) => `${who}@charity.test: A suspended volunteer was marked as present`));
-  const marked = await markedSuspended(dataverse.batchedReads(), { today: singaporeDay(now), daysBack: 1 });
-  expect(marked).toMatchObject([{ name: 'Mei Goh', session: { kind: 'activity', name: 'Reading' } }]);
 });

@@ -99,7 +99,9 @@ it('without a signal one who is suspended is refused among forty, and the mark o
     bar: 'suspended',
   });
   const told = await markedSuspended(service.clientOf('officer').batchedReads(), { today, daysBack: 1 });
-  expect(told.map(({ attendanceId, start }) => [attendanceId, start])).toEqual([[late.id, attended.start]]);
+  expect(told.flatMap(({ marks }) => marks.map(({ attendanceId, start }) => [attendanceId, start]))).toEqual([
+    [late.id, attended.start],
+  ]);
 });
 
 it('one whose suspension has ended can be suspended again: only one that has not is read', async () => {

@@ -54,7 +54,9 @@ it('a suspension holds for the person: for each of their profiles, and for nobod
     'crf69_Activity@odata.bind': bind(activity, session),
     'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, other),
   });
-  expect(await markedSuspended(dataverse, { today, daysBack: 1 })).toMatchObject([{ suspensionId: suspended }]);
+  expect(await markedSuspended(dataverse, { today, daysBack: 1 })).toMatchObject([
+    { personId: person, pageId: person, marks: [{ suspensionId: suspended }] },
+  ]);
   // A status that staff set in Dynamics without times says the same.
   for (const code of [attendanceStatus.codes.attended, attendanceStatus.codes.absent]) {
     const later = await aRow(dataverse, activity, { crf69_activityid: 'Songs', crf69_scheduledon: asOf });
@@ -64,7 +66,15 @@ it('a suspension holds for the person: for each of their profiles, and for nobod
       'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, other),
     });
   }
-  expect((await markedSuspended(dataverse, { today, daysBack: 1 })).map(({ start }) => start)).toEqual([asOf, asOf]);
+  // Another suspension of the same person adds neither a person nor a mark.
+  const twice = await aRow(dataverse, suspension, {
+    crf69_from: today,
+    crf69_suspendedon: asOf,
+    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, other),
+  });
+  const [found, ...more] = await markedSuspended(dataverse, { today, daysBack: 1 });
+  expect([found?.marks.map(({ start }) => start), more]).toEqual([[asOf, asOf], []]);
+  await dataverse.update(suspension, twice, { crf69_liftedon: asOf });
   const { signal } = new AbortController();
   expect((await readSuspensionRows(dataverse, other, signal)).map(({ id }) => id)).toEqual([suspended]);
   expect((await findPerson(dataverse, other, today))?.isSuspended).toBe(true);

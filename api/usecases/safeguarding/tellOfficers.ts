@@ -1,10 +1,8 @@
-/** The emails to officers about people let in at the door, requested exemptions and marks of suspended volunteers. They name nobody. */
+/** The emails to officers about people let in at the door and requested exemptions. They name nobody. */
 import {
   composeExemptionRequest,
-  composeMarkedSuspended,
   composeOverrides,
   exemptionPurpose,
-  markedPurpose,
   overridePurpose,
 } from '../../../domain/messages/officerEmails.ts';
 import { addDays, singaporeDay, startOfDay } from '../../../domain/time.ts';
@@ -47,22 +45,6 @@ async function tellOfOverrides(appContext: TellContext): Promise<void> {
   const message = { about: `${markName} ${today}`, purpose: overridePurpose, words };
   if (count > 0 && !(await toOfficers(message, appContext))) return;
   await appContext.timerMarks.set(markName, until);
-}
-
-/** Marks older than this are no longer told by email; Home shows them. */
-const daysBack = 2;
-
-/** Tells officers of each mark of a suspended volunteer, urgently. Idempotent. */
-export async function tellOfMarked(
-  appContext: SendWithLedgerContext & Pick<AppContext, 'concernAddresses' | 'siteUrl' | 'suspensions'>,
-): Promise<void> {
-  const words = composeMarkedSuspended(appContext.siteUrl);
-  const marked = await appContext.suspensions.marked(singaporeDay(appContext.now()), daysBack);
-  for (const { suspensionId, attendanceId } of marked)
-    await toOfficers(
-      { about: `${suspensionId} ${attendanceId}`, purpose: markedPurpose, urgency: 'concern', words },
-      appContext,
-    );
 }
 
 const toOfficers = (

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import { type MarkedSuspended, markedSuspended } from '../../../../dataverse/readings/markedSuspended.ts';
+import { isOver } from '../../../../domain/attendance/sessionSpan.ts';
 import { personPath, registerPath, staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { type Day, displayDateTime } from '../../../../domain/time.ts';
 import { GoTo } from '../../ui/GoTo.tsx';
+import { useNow } from '../../ui/useMinute.ts';
 import { type ExemptionRequest, readExemptionRequests } from '../clearance/exemptionRequestRows.ts';
 import { countUnlooked, unlessForbidden } from '../clearance/overrideList.ts';
 import { overridesKey } from '../clearance/overridesKey.ts';
@@ -45,7 +49,7 @@ export const ForOfficers = ({ today }: { today: Day }) => {
               </NeedsPerson>
             )}
             {found.marked.map((mark) => (
-              <Marked key={mark.suspensionId + mark.attendanceId} {...mark} />
+              <Marked key={mark.personId} {...mark} />
             ))}
             {found.overrides > 0 && (
               <NeedsPerson
@@ -65,15 +69,40 @@ export const ForOfficers = ({ today }: { today: Day }) => {
   );
 };
 
-const Marked = ({ name, session, start }: MarkedSuspended) => (
-  <NeedsPerson
-    count={1}
-    what={`suspended volunteer was marked as present: ${name}`}
-    more={`${session.name}, from ${displayDateTime(start)}. The mark was made before the device knew, or in another program. Please call the session.`}
-  >
-    <GoTo path={registerPath(session)}>Register</GoTo>
-  </NeedsPerson>
-);
+const Marked = ({ name, pageId, marks }: MarkedSuspended) => {
+  const now = useNow();
+  const [over, ahead] = [true, false].map((isPast) => marks.filter(({ schedule }) => isOver(schedule, now) === isPast));
+  return (
+    <NeedsPerson
+      count={1}
+      what={`suspended volunteer was marked as present: ${name}`}
+      more={
+        <>
+          The mark was made or changed after the suspension: on a device that did not know of it, or in another program.
+          <MarkedAt heading="Please call now" marks={ahead} />
+          <MarkedAt heading="Over" marks={over} />
+        </>
+      }
+    >
+      {pageId && <GoTo path={personPath(pageId)}>Open the person</GoTo>}
+    </NeedsPerson>
+  );
+};
+
+/** The sessions, each with its register; nothing without one. */
+const MarkedAt = ({ heading, marks = [] }: { heading: string; marks: MarkedSuspended['marks'] | undefined }) =>
+  marks.length > 0 && (
+    <>
+      {` ${heading}: `}
+      {marks.map(({ attendanceId, session, start }, index) => (
+        <Fragment key={attendanceId}>
+          {index > 0 && '; '}
+          <Link to={registerPath(session)}>{session.name}</Link>, from {displayDateTime(start)}
+        </Fragment>
+      ))}
+      .
+    </>
+  );
 
 const Request = ({ volunteer, requirement, reason, askedBy, contactId }: ExemptionRequest) => (
   <NeedsPerson count={1} what={`exemption is asked for: ${volunteer}, ${requirement}`} more={`${reason} (${askedBy})`}>
