@@ -15,4 +15,7 @@ export const askLinkTexts = {
   shared: 'Many of us share this address',
   name: 'Your full name',
   failed: 'No answer came. Please check your internet connection and try again.',
+  away: 'We cannot do this just now. Please try again later.',
+  refused: 'We cannot take this as it is written. Please look at it again, or call us.',
+  ended: 'This page is out of date. Please load it again.',
 } as const;

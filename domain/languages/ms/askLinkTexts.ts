@@ -17,4 +17,7 @@ export const askLinkTexts = {
   name: 'Nama penuh anda',
   other: 'Minta dengan alamat lain',
   failed: 'Tiada jawapan diterima. Sila semak sambungan internet anda dan cuba lagi.',
+  away: 'Kami tidak dapat melakukannya sekarang. Sila cuba lagi kemudian.',
+  refused: 'Kami tidak dapat menerima apa yang ditulis begini. Sila semak semula, atau telefon kami.',
+  ended: 'Halaman ini sudah lapuk. Sila muatkan semula.',
 } satisfies Translated<typeof english.askLinkTexts>;

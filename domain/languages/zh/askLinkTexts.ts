@@ -16,4 +16,7 @@ export const askLinkTexts = {
   name: '您的全名',
   other: '改用其他地址或号码',
   failed: '没有收到回复。请检查网络连接，然后再试一次。',
+  away: '我们现在无法处理。请稍后再试。',
+  refused: '我们无法接受这样填写的内容。请再检查一次，或致电我们。',
+  ended: '此页面已过时。请重新加载。',
 } satisfies Translated<typeof english.askLinkTexts>;

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { NameField } from './NameField.tsx';
+import { NotAsked } from './NotAsked.tsx';
 import styles from './OwnPage.module.css';
 import { useAsking } from './useAsking.ts';
 
@@ -71,10 +72,7 @@ export const AskLinkForm = ({ level: Heading, text, session }: AskLinkFormProps)
         )}
       </Field>
       {name !== undefined && <NameField label={askLinkTexts.name} value={name} onChange={setName} />}
-      <div role="alert">
-        {(status === 'failed' || status === 'refused' || status === 'ended') && <p>{askLinkTexts.failed}</p>}
-        {status === 'busy' && <p>{newAddressTexts.busy}</p>}
-      </div>
+      <NotAsked status={status} busy={newAddressTexts.busy} />
       <Button primary type="submit" aria-disabled={status === 'sending'}>
         {status === 'sending' ? askLinkTexts.sending : askLinkTexts.send}
       </Button>

@@ -15,6 +15,7 @@ import { Contact, Layout } from '../Layout.tsx';
 import { typedAboutOwnData } from './keptTyping.ts';
 import { kindsAsked } from './kindsAsked.ts';
 import { NameField } from './NameField.tsx';
+import { NotAsked } from './NotAsked.tsx';
 import styles from './OwnPage.module.css';
 import { useAsking } from './useAsking.ts';
 import { useKept } from './useKept.ts';
@@ -87,10 +88,7 @@ export const AskPrivacy = () => {
                 />
               )}
             </Field>
-            <div role="alert">
-              {(status === 'failed' || status === 'refused' || status === 'ended') && <p>{askLinkTexts.failed}</p>}
-              {status === 'busy' && <p>{privacyTexts.busy}</p>}
-            </div>
+            <NotAsked status={status} busy={privacyTexts.busy} />
             <Button primary type="submit" aria-disabled={status === 'sending'}>
               {status === 'sending' ? askLinkTexts.sending : privacyTexts.send}
             </Button>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { volunteeringActions } from '../../../../domain/contract/volunteering.ts';
 import { readAskedAddress } from '../../../../domain/signup/askedAddress.ts';
+import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
 import { newAddressTexts } from '../../../../domain/signup/newAddressTexts.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -50,6 +51,7 @@ export const ChangeAddress = ({ takesNumbers }: { takesNumbers: boolean }) => {
         </Field>
         <div role="status">
           {(status === 'sent' || status === 'failed' || status === 'busy') && <p>{newAddressTexts[status]}</p>}
+          {status === 'away' && <p>{askLinkTexts.away}</p>}
           {status === 'ended' && (
             <>
               <p>{ownPageTexts.invalidTitle}</p>

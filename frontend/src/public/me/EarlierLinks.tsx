@@ -1,6 +1,7 @@
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { volunteeringActions } from '../../../../domain/contract/volunteering.ts';
 import { here } from '../../../../domain/hereTexts.ts';
+import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
 import { earlierLinksTexts } from '../../../../domain/signup/earlierLinksTexts.ts';
 import { newAddressTexts } from '../../../../domain/signup/newAddressTexts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -29,6 +30,7 @@ export const EarlierLinks = () => {
       <p>{earlierLinksTexts.text}</p>
       <div role="alert">
         {(status === 'failed' || status === 'busy') && <p>{newAddressTexts[status]}</p>}
+        {status === 'away' && <p>{askLinkTexts.away}</p>}
         {(status === 'refused' || status === 'ended') && <p>{newAddressTexts.bad}</p>}
       </div>
       <Button aria-disabled={status === 'sending'} onClick={() => void ask({ code: codeHere() })}>

@@ -1,5 +1,6 @@
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { volunteeringActions } from '../../../../domain/contract/volunteering.ts';
+import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
 import { newAddressTexts } from '../../../../domain/signup/newAddressTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import layout from '../Layout.module.css';
@@ -37,7 +38,10 @@ export const NewAddress = () => {
           <section className={styles.ask}>
             <h1>{newAddressTexts.title}</h1>
             <p>{newAddressTexts.text}</p>
-            <div role="alert">{(status === 'failed' || status === 'busy') && <p>{newAddressTexts[status]}</p>}</div>
+            <div role="alert">
+              {(status === 'failed' || status === 'busy') && <p>{newAddressTexts[status]}</p>}
+              {status === 'away' && <p>{askLinkTexts.away}</p>}
+            </div>
             <Button primary aria-disabled={status === 'sending'} onClick={press}>
               {status === 'sending' ? newAddressTexts.sending : newAddressTexts.press}
             </Button>

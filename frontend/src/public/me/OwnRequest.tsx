@@ -13,8 +13,9 @@ import { Layout } from '../Layout.tsx';
 import { kindsAsked } from './kindsAsked.ts';
 import styles from './OwnPage.module.css';
 import { ownLinkHeader } from './ownLink.ts';
+import { statusOf } from './useAsking.ts';
 
-type State = { asked?: Asked; problem?: 'invalid' | 'failed' | undefined; isPressing?: boolean };
+type State = { asked?: Asked; problem?: 'invalid' | 'failed' | 'away' | undefined; isPressing?: boolean };
 
 /** The page of the link that is sent to whoever asks about their own data. Opening it changes nothing; its button does. */
 export const OwnRequest = () => {
@@ -69,8 +70,8 @@ export const OwnRequest = () => {
             </p>
             {asked?.words && <blockquote className={styles.words}>{asked.words}</blockquote>}
             {isOpen && <Means asked={asked} />}
-            <div role="alert">{problem === 'failed' && <p>{askLinkTexts.failed}</p>}</div>
-            {problem === 'failed' && !asked && (
+            <div role="alert">{problem && <p>{askLinkTexts[problem]}</p>}</div>
+            {problem && !asked && (
               <Button onClick={() => open(new AbortController().signal)}>{screenTexts.retry}</Button>
             )}
             {isOpen && (
@@ -86,8 +87,10 @@ export const OwnRequest = () => {
   );
 };
 
-const problemOf = (error: unknown): State['problem'] =>
-  error instanceof RequestFailed && error.error?.code === 'invalid-link' ? 'invalid' : 'failed';
+function problemOf(error: unknown): State['problem'] {
+  if (error instanceof RequestFailed && error.error?.code === 'invalid-link') return 'invalid';
+  return statusOf(error) === 'failed' ? 'failed' : 'away';
+}
 
 const Means = ({ asked: { kind, isReferee } }: { asked: Asked }) =>
   kind === 'withdrawal' ? (

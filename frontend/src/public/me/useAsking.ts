@@ -5,9 +5,14 @@ import { inTime, RequestFailed, request } from '../../http/request.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
+/**
+ * `failed`: no answer came; `away`: we cannot answer now; `busy`: too many have asked from here, and nothing was taken;
+ * `refused`: what was typed cannot be; `ended`: the link is over, or the page is older than the API.
+ */
+export type AskingStatus = 'idle' | 'sending' | 'sent' | 'failed' | 'away' | 'busy' | 'refused' | 'ended';
+
 type Asking = {
-  /** `busy`: too many have asked from here, and nothing was taken; `refused`: what was typed cannot be; `ended`: the link is over. */
-  status: 'idle' | 'sending' | 'sent' | 'failed' | 'busy' | 'refused' | 'ended';
+  status: AskingStatus;
   /** @param link the header of a link */
   ask: (typed: Texts, link?: Texts) => Promise<void>;
   /** What was answered. */
@@ -18,7 +23,7 @@ type Asking = {
 
 /** Asks for a link to be sent. What had no answer is asked again under its key, so that it counts once. */
 export function useAsking(path: string, action: string): Asking {
-  const [status, setStatus] = useState<Asking['status']>('idle');
+  const [status, setStatus] = useState<AskingStatus>('idle');
   const [answer, setAnswer] = useState<Texts>();
   const keys = useRef(new Map<string, string>());
   const isSending = useRef(false);
@@ -43,7 +48,10 @@ export function useAsking(path: string, action: string): Asking {
   return { status, ask, answer, again: () => setStatus('idle') };
 }
 
-function statusOf(error: unknown): Asking['status'] {
-  const status = error instanceof RequestFailed && error.error && error.status;
-  return status === 429 ? 'busy' : status === 400 ? 'refused' : status === 404 ? 'ended' : 'failed';
+/** What an answer of the API means for whoever asked; what is not in its words comes from the way there. */
+export function statusOf(error: unknown): AskingStatus {
+  if (!(error instanceof RequestFailed) || !error.error) return 'failed';
+  if (error.status === 429) return 'busy';
+  if (error.status === 404) return 'ended';
+  return error.isFinal ? 'refused' : 'away';
 }
