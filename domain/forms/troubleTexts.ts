@@ -7,7 +7,6 @@ export const troubleTexts = {
   loadAgain: 'Load the page again',
   sendAsNew: 'Send as a new form',
   sendAsNewText: 'You do not need to type anything again.',
-  laterLookup: (time: string) =>
-    `There were too many attempts from your network. This page tries again at ${time}. You do not need to do anything.`,
+  laterLookup: (time: string) => `This cannot be loaded just now. This page tries again at ${time} by itself.`,
   answered: 'You have answered. Thank you.',
 } as const;

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { OwnPage as Shown } from '../../domain/contract/volunteering.ts';
+import { troubleTexts } from '../../domain/forms/troubleTexts.ts';
 import { ownPageTexts } from '../../domain/signup/ownPageTexts.ts';
 import { OwnPage } from '../../frontend/src/public/me/OwnPage.tsx';
 
@@ -37,4 +38,14 @@ test('the page shows the answer for which its head has asked, and asks itself on
   await begin(failed);
   await expect.element(page.getByText(ownPageTexts.hello('asked later'))).toBeVisible();
   expect(answers).toHaveBeenCalledTimes(2);
+});
+
+test('a page that cannot be loaded while our records are away blames nobody, and says when it tries again', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-06-01T10:00:00+08:00'));
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 503, headers: { 'Retry-After': '600' } }));
+  await render(<OwnPage />);
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toHaveTextContent(troubleTexts.laterLookup('10:10'));
+  await expect.element(alert).not.toHaveTextContent('attempts');
+  vi.restoreAllMocks();
 });

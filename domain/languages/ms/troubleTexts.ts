@@ -10,6 +10,6 @@ export const troubleTexts = {
   sendAsNew: 'Hantar sebagai borang baharu',
   sendAsNewText: 'Anda tidak perlu menaip semula.',
   laterLookup: (time: string) =>
-    `Terlalu banyak percubaan daripada rangkaian anda. Halaman ini mencuba lagi pada pukul ${time}. Anda tidak perlu berbuat apa-apa.`,
+    `Ini tidak dapat dimuatkan sekarang. Halaman ini mencuba lagi dengan sendiri pada pukul ${time}.`,
   answered: 'Anda telah menjawab. Terima kasih.',
 } satisfies Translated<typeof english.troubleTexts>;

@@ -7,6 +7,6 @@ export const troubleTexts = {
   loadAgain: '重新加载页面',
   sendAsNew: '作为新表格提交',
   sendAsNewText: '您不需要重新填写。',
-  laterLookup: (time: string) => `您的网络尝试次数过多。此页面会在${time}再试。您不需要做任何事。`,
+  laterLookup: (time: string) => `现在无法加载。此页面会在${time}自动再试。`,
   answered: '您已经填写过了。谢谢您。',
 } satisfies Translated<typeof english.troubleTexts>;
