@@ -17,7 +17,7 @@ const base = new RegExp(
     'domain/(charity|contract|text|hereTexts|languages/languages|schema/(names|definitions))',
     'domain/forms/(texts|asked|namedReferees|refereeEntry|missingAnswer|greet|formTypes|draftTexts)',
     'src/http|src/public/(Layout|FormPages|Hero|PublicPage|addressHere|loadEntry|routes)',
-    'src/public/(form/(?!afterFirstPage|Cleared|FoundDialog|InvalidLink|linkOver|Sending|SpentLink|ThankYou)|sending/(linkId|stopping)|offline/(?!keepOffline|oldSessions)|answers/(?!prepare|inLanguage)|fields/(QuestionField|registry))',
+    'src/public/(form/(?!afterFirstPage|Cleared|FoundDialog|InvalidLink|linkOver|NotStored|Sending|SpentLink|ThankYou)|sending/(linkId|stopping)|offline/(?!keepOffline|oldSessions)|answers/(?!prepare|inLanguage)|fields/(QuestionField|registry))',
     'src/ui/(Field|Button|Radio|controls|Loading|useFocusOnMount|useOnline|useReloads)',
   ].join('|'),
 );

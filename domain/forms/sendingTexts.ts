@@ -3,6 +3,8 @@ export const sendingTexts = {
   laterSubmit: (time: string) => `Please press Submit again at ${time}. Your answers are still here.`,
   answeredBefore: (reference: string, phone: string) =>
     `You had already answered (reference ${reference}). What you have written now was not stored; it is still here. To change or add something, call ${phone}.`,
+  notStored: (phone: string) =>
+    `What was written here was not stored. It is still on this device. To tell us of it, call ${phone}.`,
   stop: 'Stop',
   stopped: 'It may have been stored; Submit again sends it once.',
 } as const;

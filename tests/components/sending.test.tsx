@@ -172,7 +172,7 @@ test('a form whose tab is closed while it is sent is sent again under its key', 
 
 test('what waits under a link that is used up is said to wait, until it arrives or is refused', async () => {
   writeDraft({ key: crypto.randomUUID(), begunOn: 1, page: 0, answers: {}, waiting: {} });
-  await render(<SpentLink form={volunteerExit} />);
+  await render(<SpentLink form={volunteerExit} before={undefined} optionLists={undefined} />);
   await button(sendingTexts.stop).click();
   await expect.element(page.getByRole('heading', { name: formTexts.waitingTitle })).toBeVisible();
   await expect.element(page.getByRole('alert')).toHaveTextContent(formTexts.submitFailed);

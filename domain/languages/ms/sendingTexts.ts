@@ -5,6 +5,8 @@ export const sendingTexts = {
   laterSubmit: (time: string) => `Sila tekan Hantar sekali lagi pada pukul ${time}. Jawapan anda masih ada.`,
   answeredBefore: (reference: string, phone: string) =>
     `Anda telah menjawab sebelum ini (rujukan ${reference}). Apa yang anda tulis sekarang tidak disimpan, tetapi masih ada di sini. Untuk mengubah atau menambah, hubungi ${phone}.`,
+  notStored: (phone: string) =>
+    `Apa yang ditulis di sini tidak disimpan oleh kami, tetapi masih ada pada peranti ini. Untuk memberitahu kami, hubungi ${phone}.`,
   stop: 'Berhenti',
   stopped: 'Ia mungkin telah disimpan; jika anda menekan Hantar sekali lagi, ia dihantar sekali sahaja.',
 } satisfies Translated<typeof english.sendingTexts>;

@@ -1,8 +1,10 @@
 import type { Receipt } from '../../../../domain/contract/answers.ts';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
+import { formTexts } from '../../../../domain/forms/texts.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import styles from '../FormPages.module.css';
+import { Contact } from '../Layout.tsx';
 import { useTitle } from './useTitle.ts';
 
 type AnsweredProps = { receipt: Receipt; title?: string; text?: string };
@@ -19,6 +21,8 @@ export const Answered = ({ receipt, title = troubleTexts.answered, text }: Answe
       <p>
         {screenTexts.reference} <strong>{receipt.reference}</strong>
       </p>
+      <h2>{formTexts.whomToCall}</h2>
+      <Contact />
     </section>
   );
 };

@@ -6,7 +6,7 @@ import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useOnline } from '../../ui/useOnline.ts';
 import { useReloads } from '../../ui/useReloads.ts';
-import { useOptionLists } from '../answers/useOptionLists.ts';
+import { optionListsOf, useOptionLists } from '../answers/useOptionLists.ts';
 import styles from '../FormPages.module.css';
 import type { Controls } from '../fields/registry.ts';
 import layout from '../Layout.module.css';
@@ -70,12 +70,12 @@ export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
         <div className={layout.inner}>
           {shownAgain ? (
             filled()
-          ) : receipt ? (
+          ) : receipt && link.status === 'failed' ? (
             <Answered receipt={receipt} />
           ) : (
             <Boundary form={form}>
               <Suspense fallback={<Loading label={screenTexts.loadingForm} />}>
-                <SpentLink form={form} />
+                <SpentLink form={form} before={receipt} optionLists={optionListsOf(optionLists)} />
               </Suspense>
             </Boundary>
           )}
