@@ -7,11 +7,14 @@ import { tables } from '../../domain/schema/index.ts';
 
 type Profile = { id: string; contactId: string | undefined };
 
+/** The number over which the links that end are signed, and that of the next ones. */
+export type EndedLinks = { number: number; next: number };
+
 /** Ends the links of a person, as `OwnPages.endLinks` says: on each profile, because one mailbox receives the links of all of them. */
 export async function endLinksIn(
   dataverse: Client,
   { id, contactId }: Profile,
-  next: number,
+  { number, next }: EndedLinks,
   tries = 3,
 ): Promise<boolean> {
   const { volunteerProfile } = tables;
@@ -21,14 +24,14 @@ export async function endLinksIn(
   });
   const now = profiles.find((row) => row.crf69_volunteerprofileid === id)?.crf69_linknumber ?? 0;
   if (now === next) return true;
-  if (now !== next - 1) return false;
+  if (now !== number) return false;
   try {
     await dataverse.atomic(
       profiles.map((row) =>
         update(
           volunteerProfile,
           row.crf69_volunteerprofileid,
-          { crf69_linknumber: (row.crf69_linknumber ?? 0) + 1 },
+          { crf69_linknumber: (row.crf69_linknumber ?? 0) + next - number },
           { ifMatch: row['@odata.etag'] },
         ),
       ),
@@ -38,6 +41,6 @@ export async function endLinksIn(
     const isChanged = error instanceof DataverseError && error.kind === 'preconditionFailed';
     if (!isChanged || tries === 1) throw error;
     // Another press may have ended them.
-    return endLinksIn(dataverse, { id, contactId }, next, tries - 1);
+    return endLinksIn(dataverse, { id, contactId }, { number, next }, tries - 1);
   }
 }

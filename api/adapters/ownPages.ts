@@ -21,7 +21,7 @@ import { readFurtherSessions, readLine, readOpenSessions } from './openSessions.
 import { readAdmissions } from './ownAdmissions.ts';
 import { type AddressChange, detailColumns, knownIn, saveAddressIn, saveDetailsIn } from './ownDetails.ts';
 import { waitingForms } from './ownForms.ts';
-import { endLinksIn } from './ownLinkNumbers.ts';
+import { type EndedLinks, endLinksIn } from './ownLinkNumbers.ts';
 import { type OwnSessions, readOwnSessions } from './ownSessions.ts';
 import { isAmong, type Near, nearOf, type PageSession, pageSession, shown } from './pageSessions.ts';
 import { unless } from './unless.ts';
@@ -63,11 +63,11 @@ export type OwnPages = {
   /**
    * Ends the links to the pages of all profiles of a person, by raising the number over which each profile's links are signed.
    * Idempotent: does nothing where this profile has the number `next` already.
-   * @param next the number of this profile's next links: one more than the ended ones have
+   * @param ended the numbers of this profile
    * @returns whether the profile has the number now; false if another call has ended links that are not these
    * @throws DataverseError when the profiles go on changing
    */
-  endLinks: (owner: Owner, next: number) => Promise<boolean>;
+  endLinks: (owner: Owner, ended: EndedLinks) => Promise<boolean>;
   /**
    * Writes only these details, if the row still has this version or has these values already; without a version, in any case.
    * @returns the new version; undefined if somebody else changed the row meanwhile
@@ -127,7 +127,7 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
 
   saveAddress: (owner, change) => saveAddressIn(dataverse, owner, change),
 
-  endLinks: (owner, next) => endLinksIn(dataverse, owner, next),
+  endLinks: (owner, ended) => endLinksIn(dataverse, owner, ended),
 
   async calendar({ id, language }, now, session) {
     const { texts: words } = placeTextsFor(language);

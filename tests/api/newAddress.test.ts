@@ -168,6 +168,27 @@ it('whoever confirmed a new address ends the links that they had before, on each
   await expect(end('x')).rejects.toMatchObject(refused);
 });
 
+it('the code of a new address opens nothing once staff have ended the links, also while its owner presses', async () => {
+  const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: 'victim@x.test' });
+  const end = (code: string) => endEarlierLinks({ code, address: randomUUID() }, appContext());
+  const refused = problem(404, 'invalid-link');
+  const first = await change(id, 'intruder@x.test');
+  await endOwnLinks(id, appContext());
+  await expect(end(first)).rejects.toMatchObject(refused);
+  await expect(confirm(first)).rejects.toMatchObject(refused);
+  // The press on the code comes between what staff's reads and what it writes.
+  const second = await change(id, 'intruder2@x.test');
+  const { ownPages } = appContext();
+  let path: string | undefined;
+  const endLinks: typeof ownPages.endLinks = async (...what) => {
+    path ??= (await end(second)).path;
+    return ownPages.endLinks(...what);
+  };
+  await endOwnLinks(id, { ...appContext(), ownPages: { ...ownPages, endLinks } });
+  const text = path?.split('/').at(-1) ?? '';
+  await expect(showOwnPage({ text, address: 'x' }, appContext())).rejects.toMatchObject(refused);
+});
+
 it('staff end the links of each profile of a person', async () => {
   const { dataverse } = appContext();
   const id = await aReachableVolunteer(dataverse);

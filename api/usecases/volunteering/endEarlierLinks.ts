@@ -4,6 +4,7 @@ import type { AppContext } from '../appContext.ts';
 import { refusedLink } from '../links/followLink.ts';
 import type { OwnLinkContext } from './followOwnLink.ts';
 import { storedOf } from './newAddress.ts';
+import { endedByOwner } from './ownLinks.ts';
 
 type Pressed = { code: string; address: string };
 
@@ -19,7 +20,7 @@ export async function endEarlierLinks(
   const read = ownLinks.addressIn(code);
   const owner = read && (await ownPages.owner(read.id));
   const isTheirs = owner && storedOf(owner, read.address) === read.address && singaporeDay(now()) <= read.lastDay;
-  if (!isTheirs || !(await ownPages.endLinks(owner, read.number + 1)))
-    throw refusedLink({ text: code, address: caller }, limits);
-  return { path: ownLinks.pathTo(owner.id, read.number + 1) };
+  const ended = endedByOwner(read?.number ?? 0);
+  if (!isTheirs || !(await ownPages.endLinks(owner, ended))) throw refusedLink({ text: code, address: caller }, limits);
+  return { path: ownLinks.pathTo(owner.id, ended.next) };
 }

@@ -2,6 +2,7 @@ import type { Owner } from '../../adapters/ownPages.ts';
 import type { AppContext } from '../appContext.ts';
 import { type LinkTry, refusedLink } from '../links/followLink.ts';
 import { problems } from '../problems.ts';
+import { endedByStaff } from './ownLinks.ts';
 
 export type OwnLinkContext = Pick<AppContext, 'limits' | 'ownLinks' | 'ownPages'>;
 
@@ -28,10 +29,18 @@ export async function makeOwnLink(
   return { address: siteUrl + ownLinks.pathTo(owner.id, owner.number) };
 }
 
-/** Ends all links to somebody's page that were made before, on each of their profiles. @throws as `makeOwnLink` */
+/** Somebody may end their own links at the same moment. */
+const mostTries = 3;
+
+/**
+ * Ends all links to somebody's page that were made before, on each of their profiles.
+ * @throws as `makeOwnLink`; Problem 503 if others end them at every try
+ */
 export async function endOwnLinks(id: string, { ownPages }: StaffContext): Promise<Record<string, never>> {
-  const owner = await ownPages.owner(id);
-  if (!owner) throw problems.recordNotFound();
-  await ownPages.endLinks(owner, owner.number + 1);
-  return {};
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const owner = await ownPages.owner(id);
+    if (!owner) throw problems.recordNotFound();
+    if (await ownPages.endLinks(owner, endedByStaff(owner.number))) return {};
+  }
+  throw problems.temporarilyUnavailable(5);
 }

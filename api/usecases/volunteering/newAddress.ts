@@ -21,7 +21,7 @@ import { type Problem, problems } from '../problems.ts';
 import type { ReceiptMessage } from '../queueMessages.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
 import { followOwnLink, type OwnLinkContext } from './followOwnLink.ts';
-import type { NewAddress } from './ownLinks.ts';
+import { endedByOwner, type NewAddress } from './ownLinks.ts';
 
 type Asked = AskLinkBody & { tried: LinkTry; idempotencyKey: string | null };
 type Nothing = Record<string, never>;
@@ -143,7 +143,7 @@ export async function confirmNewAddress(
   if (!read || !owner?.contactId || day > read.lastDay) throw refused();
   const before = storedOf(owner, read.address);
   // They may have ended their earlier links since.
-  const isPressedAgain = before === read.address && owner.number === read.number + 1;
+  const isPressedAgain = before === read.address && owner.number === endedByOwner(read.number).next;
   if (!isPressedAgain && owner.number !== read.number) throw refused();
   if (before === read.address) return {};
   if (printOf(before) !== read.was || (await isUsed(code, appContext))) throw refused();

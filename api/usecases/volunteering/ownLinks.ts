@@ -20,6 +20,12 @@ export type OwnLinks = PageLinks & {
 /** `was`: names the address that it replaces; `number`: the profile's; `uses`: how many links like it were used before. */
 export type NewAddress = { id: string; number: number; lastDay: Day; was: string; address: string; uses: number };
 
+/** Links that end by the code of a new address, and what the next ones are signed over. @param number of the links that end */
+export const endedByOwner = (number: number) => ({ number, next: number + 1 });
+
+/** Links that staff end. No code that was made before leads to the next number, as it does to the one that its owner's press gives. */
+export const endedByStaff = (number: number) => ({ number, next: number + 2 });
+
 export type CalendarOwner = { id: string; number: number; session?: string | undefined };
 
 /** Makes and reads links to volunteers' own pages. The number is the profile's. */
