@@ -208,6 +208,7 @@ export const appUses: readonly Use[] = [
       'contact',
       'attendance',
       'trainingAttendance',
+      'signup',
       'messageDelivery',
       ...(['scheduledEmail', 'bulkEmail', 'emailDraft'] as const),
     ],
@@ -262,7 +263,7 @@ export const appUses: readonly Use[] = [
   {
     by: 'Merging two volunteers, and undoing it',
     read: linkRelations.map(({ table }) => table),
-    create: ['merge'],
+    create: ['merge', 'goneRows'],
     change: ['merge', 'contact', 'volunteerProfile', ...movedWithPeople.map(({ table }) => table)],
     tie: [
       ...movedWithPeople.flatMap(({ table, kind, to }) => (kind === 'lookup' ? [[table, to] as const] : [])),

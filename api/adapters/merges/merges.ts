@@ -1,11 +1,12 @@
 /** Merges of two volunteers, in Dataverse. Each write is one change set with the merge's record. */
+import { randomUUID } from 'node:crypto';
 import type { Client } from '../../../dataverse/client.ts';
 import { DataverseError } from '../../../dataverse/errors.ts';
 import { isIn } from '../../../dataverse/filter.ts';
 import type { Operation } from '../../../dataverse/operation.ts';
 import { create, update } from '../../../dataverse/operations/writeOperations.ts';
 import { upsertKeys } from '../../../dataverse/people/upsertKeys.ts';
-import type { MovedRows } from '../../../domain/people/merge/moves.ts';
+import type { MovedRows, SetAside } from '../../../domain/people/merge/moves.ts';
 import type { RowRelation } from '../../../domain/people/merge/relations.ts';
 import { columnsToWrite, type PersonRows, type ValueChange } from '../../../domain/people/merge/values.ts';
 import { pairId } from '../../../domain/people/pairs.ts';
@@ -17,6 +18,7 @@ import { activeState, inactiveState } from '../../../domain/schema/choices/rowSt
 import { isGuid } from '../../../domain/schema/guid.ts';
 import { type RowInput, rowReference, tables } from '../../../domain/schema/index.ts';
 import { singaporeDay } from '../../../domain/time.ts';
+import { notesOfGone } from '../goneRows.ts';
 import * as distinctPairs from './distinctPairs.ts';
 import { findPerson, type StoredPerson } from './people.ts';
 import {
@@ -66,7 +68,7 @@ export type NewMerge = {
  */
 export type TakenBack = { values: readonly ValueChange[]; takenOver: readonly string[]; moved: MovedRows };
 
-const { contact, erasure, merge, personPair, volunteerProfile } = tables;
+const { contact, erasure, goneRows, merge, personPair, volunteerProfile } = tables;
 
 export type Merges = ReturnType<typeof mergesIn>;
 
@@ -116,6 +118,7 @@ export function mergesIn(dataverse: Client, now: () => Date) {
     due: (now: Date) => dueMerges(dataverse, now),
     related: (relation: RowRelation, id: string) => related.relatedRows(reads, relation, id),
     rowsById: (relation: RowRelation, ids: readonly string[]) => related.rowsById(reads, relation, ids),
+    stillAside: (rows: readonly SetAside[]) => related.stillAside(reads, rows),
     count: (relation: RowRelation, id: string) => related.countRelated(reads, relation, id),
     linked: (profileId: string) => related.linkedRows(reads, profileId),
     /** Whether one of these volunteers is being erased, or waits for it. */
@@ -245,6 +248,11 @@ export function mergesIn(dataverse: Client, now: () => Date) {
       const { state, moved, nextLookOn, forget } = change;
       return writeAll([
         ...rows.map(operationOf),
+        // The change history of what loses its words goes, too.
+        ...notesOfGone(
+          rows.flatMap((one) => (one.do === 'empty' ? [one.row] : [])),
+          true,
+        ).map((note) => create(goneRows, randomUUID(), note)),
         update(
           merge,
           id,

@@ -80,6 +80,8 @@ export const movedJson = (moved: MovedRows): string =>
 export const changesJson = (changes: MergeChanges): string => JSON.stringify(changes);
 export const readChanges = (stored: string): MergeChanges => v.parse(changesText, JSON.parse(stored));
 
+export const readMoved = (stored: string): MovedRows => v.parse(movedText, JSON.parse(stored));
+
 const nothingChanged: MergeChanges = { values: [], taken: [], isOfficerNeeded: true };
 
 export async function findMerge(dataverse: Client, id: string): Promise<MergeRecord | undefined> {
@@ -125,6 +127,6 @@ function recordOf(row: Selected<typeof merge, (typeof columns)[number]>): MergeR
     on: row.crf69_mergedon ?? '',
     undoneOn: row.crf69_undoneon,
     changes: row.crf69_changes ? readChanges(row.crf69_changes) : nothingChanged,
-    moved: row.crf69_moved ? v.parse(movedText, JSON.parse(row.crf69_moved)) : nothingMoved,
+    moved: row.crf69_moved ? readMoved(row.crf69_moved) : nothingMoved,
   };
 }

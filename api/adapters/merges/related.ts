@@ -6,6 +6,7 @@ import { associate, disassociate } from '../../../dataverse/operations/link.ts';
 import { update } from '../../../dataverse/operations/writeOperations.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { doubledRows } from '../../../domain/people/merge/doubledRows.ts';
+import { withoutWords } from '../../../domain/people/merge/emptied.ts';
 import type { PersonRow, SetAside } from '../../../domain/people/merge/moves.ts';
 import { keyPartsOf, type LinkRelation, type RowRelation, tableKeyOf } from '../../../domain/people/merge/relations.ts';
 import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
@@ -123,6 +124,37 @@ export function putBack({ table, id, lookups }: SetAside): Operation<undefined> 
     return key ? [[`${navigationName(via)}@odata.bind`, rowReference(tables[key], of)]] : [];
   });
   return update(definition, id, { ...Object.fromEntries(bound), statecode: activeState, statuscode: 1 });
+}
+
+/** Returns those of some rows that are there, and lead to no person. */
+export async function stillAside(dataverse: Reader, rows: readonly SetAside[]): Promise<SetAside[]> {
+  const found = await Promise.all(
+    [...new Set(rows.map(({ table }) => table))].map(async (key) => {
+      const table: TableDefinition = tables[key];
+      const own = rows.filter((row) => row.table === key);
+      const reads = chunksOf(own, atOnce).map((some) =>
+        dataverse.listAll(table, {
+          select: Object.keys(table.lookups ?? {}).map(lookupValueName),
+          filter: isIn(
+            columnName(`${table.name}id`),
+            some.map(({ id }) => id),
+          ),
+        }),
+      );
+      const stored = new Map((await Promise.all(reads)).flat().map((row) => [personRow(table, row).id, row]));
+      return own.filter(({ id, lookups }) => {
+        const row = stored.get(id);
+        return row && Object.keys(lookups).every((via) => Reflect.get(row, lookupValueName(via)) === null);
+      });
+    }),
+  );
+  return found.flat();
+}
+
+/** Empties what a row says in words that was set aside. */
+export function withoutItsWords({ table, id }: Pick<SetAside, 'table' | 'id'>): Operation<undefined> {
+  const definition: TableDefinition = tables[table];
+  return update(definition, id, withoutWords(definition));
 }
 
 export type LinkChange = { relation: LinkRelation; id: string; profileId: string };

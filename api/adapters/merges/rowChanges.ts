@@ -8,13 +8,13 @@ import * as related from './related.ts';
 
 /**
  * What a change set does with a related row: `bind` points its lookup at another person; `set aside` deactivates a double
- * and empties lookups of it; `link` adds a row of a many-to-many relation; `part` stores the decision "Not the same", and
+ * and empties lookups of it; `empty` takes the words from one that stays set aside for good; `link` adds a row of a many-to-many relation; `part` stores the decision "Not the same", and
  * `ask again` reopens it.
  */
 export type RowChange =
   | { do: 'bind'; relation: RowRelation; id: string; to: string }
   | { do: 'set aside'; row: SetAside; etag: string }
-  | { do: 'put back'; row: SetAside }
+  | { do: 'put back' | 'empty'; row: SetAside }
   | ({ do: 'link' | 'unlink' } & related.LinkChange)
   | { do: 'part'; pair: DistinctPair }
   | { do: 'ask again'; pair: distinctPairs.StoredPair };
@@ -28,6 +28,8 @@ export function operationOf(change: RowChange): Operation<unknown> {
       return related.setAside(change.row, change.etag);
     case 'put back':
       return related.putBack(change.row);
+    case 'empty':
+      return related.withoutItsWords(change.row);
     case 'link':
       return related.link(change);
     case 'unlink':

@@ -14,6 +14,7 @@ import { activeState, inactiveState } from '../../../domain/schema/choices/rowSt
 import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
 import { type RowInput, rowReference, tables } from '../../../domain/schema/index.ts';
 import { mergedInto } from '../mergeChains.ts';
+import { emptyAside } from './asideRows.ts';
 import { type DueFilter, dueAmong, isDue } from './due.ts';
 import { longestDue, type ProfileRow, profileColumns } from './duePeople.ts';
 import { writeLists } from './enteredLists.ts';
@@ -102,10 +103,11 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
 
     async count(person, filter) {
       const plan = await planned(dataverse.batchedReads(), person, filter);
-      const { steps, last, kept, nameless, unsigned } = plan;
+      const { steps, last, kept, aside, nameless, unsigned } = plan;
       return countsOf([
         ...[...steps, ...last].flat(),
         ...kept,
+        ...aside,
         ...contactsEmptied(plan),
         ...unsigned.map(referenceOf),
         ...nameless.map(({ id }) => ({ table: 'messageDelivery' as const, id })),
@@ -140,11 +142,13 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
     async carryOut(person, filter, anonymousId, now) {
       const reader = dataverse.batchedReads();
       const plan = await planned(reader, person, filter);
-      const { steps, last, kept, emptied, nameless, unsigned, lists } = plan;
+      const { steps, last, kept, aside, emptied, nameless, unsigned, lists } = plan;
       // First, because a retry finds them by the references.
       await noteGone(dataverse, await concernsOnceNaming(reader, eraser, referencesIn(plan)), true);
       await writeLists(dataverse, lists);
       for (const { id, change } of nameless) await dataverse.update(messageDelivery, id, change);
+      // Before the merge goes, whose record alone says whose they are.
+      await emptyAside(dataverse, aside);
       const ofThePast = await freePlacesAhead(dataverse, kept, now);
       if (ofThePast.length > 0) await withoutName(dataverse, ofThePast, anonymousId);
       for (const rows of steps) await removeAll(dataverse, eraser, rows);
@@ -165,8 +169,8 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
 
 /** The ids of the rows that are theirs, or that the plan changes. */
 function rowsOf({ contactIds, profileIds, referenceIds = [], organizationIds = [] }: DuePerson, plan: Plan) {
-  const { steps, last, kept, nameless, unsigned, lists } = plan;
-  const changed = [...[...steps, ...last].flat(), ...kept, ...nameless, ...unsigned, ...lists];
+  const { steps, last, kept, aside, nameless, unsigned, lists } = plan;
+  const changed = [...[...steps, ...last].flat(), ...kept, ...aside, ...nameless, ...unsigned, ...lists];
   const theirs = [...contactIds, ...profileIds, ...referenceIds, ...organizationIds];
   return [...new Set([...theirs, ...changed.map(({ id }) => id)])];
 }

@@ -6,6 +6,7 @@ import { refereeColumns, refereeOf, type UnsignedReference } from '../../../doma
 import { answeredQuestions } from '../../../domain/schema/choices/people.ts';
 import { columnName, type TableDefinition, tables } from '../../../domain/schema/index.ts';
 import { addressesOf, type Nameless, statesOfReferees } from './addresses.ts';
+import { asideOf } from './asideRows.ts';
 import { type DueFilter, dueAmong } from './due.ts';
 import { type EnteredList, emptiedLists, listsWithout } from './enteredLists.ts';
 import type { FormerAddresses } from './formerAddresses.ts';
@@ -36,6 +37,8 @@ export type Plan = {
   last: readonly (readonly RowRef[])[];
   /** Attendances that lose their name. */
   kept: readonly RowRef[];
+  /** Rows that a merge set aside, which are emptied. */
+  aside: readonly RowRef[];
   /** Contacts whose secured answers are emptied. */
   emptied: readonly string[];
   /** Answered references that lose their author, and stay because a volunteer is cleared by them. */
@@ -67,7 +70,7 @@ export const hasSecured = () =>
   );
 
 const emptyPlan = {
-  ...{ steps: [], last: [], kept: [], emptied: [], unsigned: [], lists: [] },
+  ...{ steps: [], last: [], kept: [], aside: [], emptied: [], unsigned: [], lists: [] },
   ...{ nameless: [], addresses: [], soleAddresses: [] },
 };
 
@@ -101,7 +104,7 @@ export async function planOf(
   const contacts = ofNoOtherVolunteer.filter((id) => !isOf(organizations, id));
   const merged = profileIds.filter((id) => id !== profileId);
   const ofOrganization = ofNoOtherVolunteer.filter((id) => !contacts.includes(id));
-  const [levels, addresses, states, emptied, ...kept] = await Promise.all([
+  const [levels, addresses, states, emptied, aside, ...kept] = await Promise.all([
     withDependents(reader, [
       ...refs('contact', contacts),
       ...refs('volunteerProfile', profileIds),
@@ -115,6 +118,7 @@ export async function planOf(
     ),
     statesOfReferees(reader, profileIds),
     withSecured(reader, ofOrganization),
+    asideOf(reader, profileIds),
     ...(['attendance', 'trainingAttendance'] as const).map(async (table) =>
       refs(table, await idsNaming(reader, table, '_crf69_volunteerprofile_value', profileIds)),
     ),
@@ -133,6 +137,7 @@ export async function planOf(
     addresses: addresses.all,
     soleAddresses: addresses.sole,
     kept: kept.flat(),
+    aside,
     emptied,
     unsigned: asReferee.written,
     lists: lists.flat(),

@@ -8,13 +8,13 @@ import { idsWhere } from '../../../dataverse/readings/idsWhere.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { dependentsOf, type TableKey } from '../../../domain/retention/goesWith.ts';
 import { type Counts, sumOf } from '../../../domain/retention/rules.ts';
-import { isAudited } from '../../../domain/schema/auditing.ts';
 import { type TableDefinition, tables } from '../../../domain/schema/index.ts';
+import { notesOfGone } from '../goneRows.ts';
 
 /** `ifMatch`: a row that was changed since then stays. */
 export type RowRef = { table: TableKey; id: string; ifMatch?: string };
 
-/** Rows in one batch, and in one note: Dataverse takes a while for each. */
+/** Rows in one batch: Dataverse takes a while for each. */
 const atATime = 100;
 /** Values in one condition. */
 const atOnce = 300;
@@ -66,13 +66,7 @@ export const countsOf = (rows: readonly RowRef[]): Counts =>
  * @param emptied for rows that stay
  */
 export async function noteGone(dataverse: Client, rows: readonly RowRef[], emptied = false): Promise<void> {
-  const noted = rows.filter(({ table }) => isAudited(tables[table]));
-  for (const some of chunksOf(noted, atATime))
-    await dataverse.create(tables.goneRows, randomUUID(), {
-      crf69_name: `${some.length} rows`,
-      crf69_rows: JSON.stringify(some.map(({ table, id }) => [table, id])),
-      crf69_emptied: emptied,
-    });
+  for (const note of notesOfGone(rows, emptied)) await dataverse.create(tables.goneRows, randomUUID(), note);
 }
 
 /** Deletes rows, of which none is found by another; one that is gone already was deleted by an earlier try. */

@@ -111,30 +111,33 @@ async function putBack(
   { merges, stepsAtOnce = mostSteps }: MergeContext,
 ): Promise<Written> {
   const some = all.slice(0, stepsAtOnce);
-  const free = await Promise.all(some.map((aside) => isFree(aside, { merges })));
+  const places = await Promise.all(some.map((aside) => placeOf(aside, { merges })));
   const moved = some.reduce((rest, { id, table }, index) => {
     const without = withoutAside(rest, id);
-    return free[index] ? without : withLeft(without, table, 1);
+    return places[index] === 'free' ? without : withLeft(without, table, 1);
   }, record.moved);
-  const rows = some.filter((_aside, index) => free[index]).map((row) => ({ do: 'put back' as const, row }));
+  const rows = some.flatMap((row, index): RowChange[] => {
+    if (places[index] === 'free') return [{ do: 'put back', row }];
+    return places[index] === 'taken' ? [{ do: 'empty', row }] : [];
+  });
   return merges.write(record, rows, { moved });
 }
 
-/** Returns whether a row is still set aside, and its place is empty. */
-async function isFree({ table, id, lookups }: SetAside, { merges }: Pick<MergeContext, 'merges'>): Promise<boolean> {
+/** Returns whether the place of a row is free, or taken by another one; undefined for a row that is not set aside any more, or is gone. */
+async function placeOf(
+  { table, id, lookups }: SetAside,
+  { merges }: Pick<MergeContext, 'merges'>,
+): Promise<'free' | 'taken' | undefined> {
   const relation = seenRelations.find((one) => one.table === table && one.to === 'volunteerProfile');
   const personId = relation && lookups[relation.via];
-  if (!relation || !personId) return false;
+  if (!relation || !personId) return undefined;
   const [[stored], isTaken] = await Promise.all([
     merges.rowsById(relation, [id]),
     readTaken(relation, personId, { merges }),
   ]);
   const columns = Object.entries(lookups).map(([via, of]) => [lookupValueName(via), of] as const);
-  return (
-    stored !== undefined &&
-    columns.every(([column]) => stored.row[column] === null) &&
-    !isTaken({ ...stored.row, ...Object.fromEntries(columns) })
-  );
+  if (stored === undefined || columns.some(([column]) => stored.row[column] !== null)) return undefined;
+  return isTaken({ ...stored.row, ...Object.fromEntries(columns) }) ? 'taken' : 'free';
 }
 
 /** What staff said of the merged person is theirs alone again. */

@@ -1,9 +1,10 @@
+import { withoutAside } from '../../../../domain/people/merge/moves.ts';
 import { seenRelations, unseenRelations } from '../../../../domain/people/merge/relations.ts';
 import { nextLook } from '../../../../domain/people/merge/undoing.ts';
 import type { MergeRecord } from '../../../adapters/merges/record.ts';
 import { failuresOf, throwFailures } from '../../failures.ts';
 import { giveBackRows } from './giveBackRows.ts';
-import { type MergeContext, moveRows, type Written, workOn } from './moveRows.ts';
+import { type MergeContext, mostSteps, moveRows, type Written, workOn } from './moveRows.ts';
 
 const relations = [...seenRelations, ...unseenRelations];
 
@@ -35,11 +36,24 @@ async function runMerge(id: string, appContext: MergeContext): Promise<void> {
 async function lookDone(record: MergeRecord, { merges, now }: MergeContext): Promise<Written | 'end'> {
   if (record.state === 'undone') return 'end';
   const next = record.state === 'undoing' ? null : nextLook(record.on, now());
+  // An undo keeps what it could not give back.
+  const forgets = record.state !== 'undoing' && next === null;
+  if (forgets && record.moved.aside.length > 0) return emptyAside(record, { merges });
   const written = await merges.write(record, [], {
     state: record.state === 'undoing' ? 'undone' : 'done',
     nextLookOn: next,
-    // An undo keeps what it could not give back.
-    ...(record.state !== 'undoing' && next === null && { forget: true }),
+    ...(forgets && { forget: true }),
   });
   return written && 'end';
+}
+
+/** Empties what was set aside for an undo: without the record nobody would find it as its person's. */
+async function emptyAside(record: MergeRecord, { merges }: Pick<MergeContext, 'merges'>): Promise<Written> {
+  const some = record.moved.aside.slice(0, mostSteps);
+  const still = await merges.stillAside(some);
+  return merges.write(
+    record,
+    still.map((row) => ({ do: 'empty', row })),
+    { moved: some.reduce((rest, { id }) => withoutAside(rest, id), record.moved) },
+  );
 }
