@@ -36,6 +36,9 @@ export type MergeComparison = {
   /** Their names. */
   kept: string;
   merged: string;
+  /** What tells them apart where they have one name: email, phone number, and when they were added. */
+  keptAbout: string;
+  mergedAbout: string;
   /** The status that the kept person has afterwards; nobody chooses it. */
   status: string;
   keptStatus: string;

@@ -98,11 +98,18 @@ it('an undo that begins while a timer is done with a merge gives everything back
 
 it('values are chosen, the secured ones are taken over unseen, and a comparison says nothing of them', async () => {
   const of = await aPair(app(), { mergedStatus: volunteerStatus.codes.onHold });
+  const entered = JSON.stringify([{ Name: 'Chua Ah Kow', Relationship: 'Mentor', NoYearsKnown: '5' }]);
+  await app().dataverse.update(tables.contact, of.mergedContact, { crf69_characterreferees: entered });
   const compared = await compare(of);
   expect(JSON.stringify(compared)).not.toContain('Secret');
   expect(compared).toMatchObject({ status: 'On hold', isOfficerNeeded: false, mayMerge: true });
+  expect(compared.keptAbout).toMatch(/^mei@example\.com, added \d\d\/\d\d\/\d{4},? \d\d:\d\d$/);
+  expect(compared.mergedAbout).toMatch(/^old@example\.com, \+6591234567, added /);
   expect(compared.values).toContainEqual({
     ...{ key: 'contact.number', label: 'Mobile number', kept: '', merged: '+6591234567', suggested: 'merged' },
+  });
+  expect(compared.values.find(({ key }) => key === 'contact.characterreferees')).toMatchObject({
+    merged: 'Chua Ah Kow, Mentor, known for 5 years',
   });
   expect(compared.moves).toContain('2 × Attendance');
   const id = await merge(of);

@@ -64,7 +64,10 @@ test('a new application of somebody who is there is shown to staff, who say that
   await expectNoSidewaysScroll(page);
   await expectThumbsHit(page);
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click();
+  const sure = page.getByRole('alertdialog');
+  await expect(sure).toContainText(`${keptName} (${addressIn(mark, 'ravi')}, added `);
+  await expect(sure).toContainText(`${mergedName} (${addressIn(mark, 'ravi')}, added `);
+  await sure.getByRole('button', { name: 'Merge' }).click();
   await expect(page.getByText('are one person now.')).toBeVisible();
   const volunteer = (id: string) => staffDataverse().retrieve(tables.volunteerProfile, id);
   expect(await volunteer(kept)).toMatchObject({ crf69_volunteerid: mergedName });

@@ -2,12 +2,13 @@
 import type { Reader } from '../../../dataverse/client.ts';
 import { formattedValue } from '../../../dataverse/query.ts';
 import { readSuspensions } from '../../../dataverse/readings/suspensions.ts';
+import { refereesInWords } from '../../../domain/forms/refereesInWords.ts';
 import type { StoredRow } from '../../../domain/people/merge/doubledRows.ts';
 import type { Standing } from '../../../domain/people/merge/standing.ts';
 import type { PersonRows, PersonValue } from '../../../domain/people/merge/values.ts';
 import { withAnswersOnly } from '../../../domain/schema/answered.ts';
 import { activeState } from '../../../domain/schema/choices/rowState.ts';
-import { tables } from '../../../domain/schema/index.ts';
+import { columnName, tables } from '../../../domain/schema/index.ts';
 import type { Day } from '../../../domain/time.ts';
 
 export type StoredPerson = Standing & {
@@ -46,9 +47,12 @@ export async function findPerson(dataverse: Reader, id: string, today: Day): Pro
     isSuspended: suspensions.some(({ volunteerId }) => volunteerId === profile.crf69_volunteerprofileid),
     rows,
     etags: { profile: profile['@odata.etag'], contact: contact ? contact['@odata.etag'] : undefined },
-    textOf: ({ table, column }) => textIn(rows[table], column),
+    textOf: ({ table, column }) => inWords(column, textIn(rows[table], column)),
   };
 }
+
+const inWords = (column: string, text: string): string =>
+  column === columnName('characterreferees') ? refereesInWords(text) : text;
 
 function textIn(row: StoredRow | undefined, column: string): string {
   const value = row?.[column];

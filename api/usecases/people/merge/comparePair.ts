@@ -4,6 +4,7 @@ import { needsOfficer, stricterStatus } from '../../../../domain/people/merge/st
 import { countText } from '../../../../domain/people/merge/undoing.ts';
 import { differ, suggestedSide, valueGroups } from '../../../../domain/people/merge/values.ts';
 import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
+import { displayDateTime } from '../../../../domain/time.ts';
 import type { MergedPair } from '../../../adapters/merges/merges.ts';
 import type { StoredPerson } from '../../../adapters/merges/people.ts';
 import type { AppContext } from '../../appContext.ts';
@@ -56,6 +57,8 @@ export async function comparePair(
   return {
     kept: kept.name,
     merged: merged.name,
+    keptAbout: aboutOf(kept),
+    mergedAbout: aboutOf(merged),
     status: labelOf(stricterStatus(kept.status, merged.status)),
     keptStatus: labelOf(kept.status),
     mergedStatus: labelOf(merged.status),
@@ -74,6 +77,15 @@ export async function comparePair(
     version: versionOf(compared),
   };
 }
+
+/** Returns what tells somebody from a namesake. */
+function aboutOf(person: StoredPerson): string {
+  const { createdon } = person.rows.volunteerProfile;
+  const added = typeof createdon === 'string' ? `added ${displayDateTime(createdon)}` : '';
+  return [...addressGroups.map((group) => textsOf(person, group)), added].filter(Boolean).join(', ');
+}
+
+const addressGroups = valueGroups.filter(({ key }) => key === 'Email' || key === 'contact.number');
 
 type Group = (typeof valueGroups)[number];
 

@@ -36,7 +36,8 @@ export const MergeChoices = ({ pair, kept, comparison, onDone, onAgain }: MergeC
   return (
     <div className={styles.screen}>
       <p className={styles.none}>
-        <strong>{comparison.kept}</strong> is kept; <strong>{comparison.merged}</strong> becomes part of them.
+        <strong>{comparison.kept}</strong> ({comparison.keptAbout}) is kept; <strong>{comparison.merged}</strong> (
+        {comparison.mergedAbout}) becomes part of them.
       </p>
       {values.length > 0 && <Subtitle2 as="h2">Which values stay</Subtitle2>}
       {values.map((value) => (
@@ -84,8 +85,8 @@ export const MergeChoices = ({ pair, kept, comparison, onDone, onAgain }: MergeC
       )}
       {asks && (
         <ConfirmDialog
-          question={`Merge ${comparison.merged} into ${comparison.kept}?`}
-          text="You can undo it for 30 days, under “Merged”."
+          question="Merge these two?"
+          text={`${comparison.kept} (${comparison.keptAbout}) is kept; ${comparison.merged} (${comparison.mergedAbout}) becomes part of them. You can undo it for 30 days, under “Merged”.`}
           yes="Merge"
           no="Cancel"
           busy={merge.isPending}

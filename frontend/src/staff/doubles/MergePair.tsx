@@ -14,10 +14,10 @@ export const MergePair = ({ pair, onDone, onBack }: MergePairProps) => {
   const compared = useComparison(pair, kept);
   const [names, setNames] = useState<Record<PairSide, string>>();
   const { data } = compared;
-  if (data && !names)
-    setNames(
-      kept === 'earlier' ? { earlier: data.kept, later: data.merged } : { earlier: data.merged, later: data.kept },
-    );
+  if (data && !names) {
+    const [keptName, mergedName] = [`${data.kept}, ${data.keptAbout}`, `${data.merged}, ${data.mergedAbout}`];
+    setNames(kept === 'earlier' ? { earlier: keptName, later: mergedName } : { earlier: mergedName, later: keptName });
+  }
   return (
     <section className={styles.screen} aria-label="Merge two volunteers">
       <div>
@@ -47,5 +47,5 @@ export const MergePair = ({ pair, onDone, onBack }: MergePairProps) => {
   );
 };
 
-/** Returns the name, once it is known; two namesakes are distinguished by when they came. */
+/** Returns the name with what tells namesakes apart, once it is known. */
 const labelOf = (when: string, name: string | undefined): string => (name ? `${name} – ${when.toLowerCase()}` : when);
