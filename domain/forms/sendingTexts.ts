@@ -4,7 +4,7 @@ export const sendingTexts = {
   answeredBefore: (reference: string, phone: string) =>
     `You had already answered (reference ${reference}). What you have written now was not stored; it is still here. To change or add something, call ${phone}.`,
   notStored: (phone: string) =>
-    `What was written here was not stored. It is still on this device. To tell us of it, call ${phone}.`,
+    `These answers were not stored. They are still on this device. To tell us of them, call ${phone}.`,
   stop: 'Stop',
   stopped: 'It may have been stored; Submit again sends it once.',
 } as const;

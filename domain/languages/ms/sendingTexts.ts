@@ -6,7 +6,7 @@ export const sendingTexts = {
   answeredBefore: (reference: string, phone: string) =>
     `Anda telah menjawab sebelum ini (rujukan ${reference}). Apa yang anda tulis sekarang tidak disimpan, tetapi masih ada di sini. Untuk mengubah atau menambah, hubungi ${phone}.`,
   notStored: (phone: string) =>
-    `Apa yang ditulis di sini tidak disimpan oleh kami, tetapi masih ada pada peranti ini. Untuk memberitahu kami, hubungi ${phone}.`,
+    `Jawapan berikut tidak disimpan oleh kami, tetapi masih ada pada peranti ini. Untuk memberitahu kami, hubungi ${phone}.`,
   stop: 'Berhenti',
   stopped: 'Ia mungkin telah disimpan; jika anda menekan Hantar sekali lagi, ia dihantar sekali sahaja.',
 } satisfies Translated<typeof english.sendingTexts>;
