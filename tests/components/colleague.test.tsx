@@ -83,6 +83,20 @@ test('an outcome typed over an older one is not stored over a colleague’s, and
   expect(sent.map(({ seen }) => seen)).toEqual(['1', '2']);
 });
 
+test('an entry that is refused because a colleague closed the concern says so where the concern went, with the entry', async () => {
+  stored.concern = raised;
+  await open(<Concerns />);
+  await page.getByText('Record what was done').click();
+  const note = page.getByRole('textbox', { name: 'What was done' });
+  await note.fill('Keep watching her.');
+  stored.concern = { ...raised, etag: '2', state: closed };
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Closed (1)' })).toBeVisible();
+  await expect.element(page.getByText('Somebody else has changed this concern.')).toBeVisible();
+  await expect.element(note).toHaveValue('Keep watching her.');
+  await expect.element(page.getByText('Record what was done')).toHaveFocus();
+});
+
 test('once its outcome has closed a privacy request, the keyboard goes on with what follows', async () => {
   vi.stubGlobal('fetch', api);
   await open(<PrivacyRequests />);
@@ -90,6 +104,7 @@ test('once its outcome has closed a privacy request, the keyboard goes on with w
   await page.getByRole('textbox', { name: 'Outcome' }).fill('Done.');
   const save = page.getByRole('button', { name: 'Save the step' });
   (save.element() as HTMLElement).focus();
+  stored.concern = { ...raised, etag: stored.request.etag };
   stored.request = { ...stored.request, isClosed: true };
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { name: 'Open (0)' })).toHaveFocus();
@@ -105,4 +120,17 @@ test('a step typed for a privacy request stays when a colleague closes it', asyn
   void queries.invalidateQueries({ queryKey: [privacyKey] });
   await expect.element(page.getByRole('heading', { name: 'Closed (1)' })).toBeVisible();
   await expect.element(done).toHaveValue('Called.');
+});
+
+test('a step that is refused because a colleague closed the request says so where the request went', async () => {
+  stored.request = { ...stored.request, etag: '1', isClosed: false };
+  await open(<PrivacyRequests />);
+  await page.getByText('Record a step').click();
+  await page.getByRole('textbox', { name: 'What was done' }).fill('Called.');
+  stored.request = { ...stored.request, isClosed: true };
+  stored.concern = { ...raised, etag: 'changed' };
+  await page.getByRole('button', { name: 'Save the step' }).click();
+  await expect.element(page.getByText('A colleague has closed this request.')).toBeVisible();
+  await expect.element(page.getByText('Somebody else has changed this concern.')).toBeVisible();
+  await expect.element(page.getByText('Record a step')).toHaveFocus();
 });

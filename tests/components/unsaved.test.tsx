@@ -80,7 +80,7 @@ test('a window asks before what was typed in it is lost, and closes at once with
 test('what is typed while a step is saved stays when the answer comes', async () => {
   let respond = (_answer: Response) => {};
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (respond = resolve)));
-  await open(<StepForm request={asked} typedByRow={new Map()} onPress={() => undefined} />);
+  await open(<StepForm request={asked} typedByRow={new Map()} onSaved={() => undefined} />);
   await page.getByText('Record a step').click();
   const done = page.getByRole('textbox', { name: 'What was done' });
   await done.fill('Called.');
@@ -95,7 +95,7 @@ test('what is typed while a step is saved stays when the answer comes', async ()
 
 test('a saved step is not asked about while the requests are read again', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, data: {} }));
-  const router = await open(<StepForm request={asked} typedByRow={new Map()} onPress={() => undefined} />);
+  const router = await open(<StepForm request={asked} typedByRow={new Map()} onSaved={() => undefined} />);
   vi.spyOn(queries, 'invalidateQueries').mockReturnValue(new Promise(() => undefined));
   await page.getByText('Record a step').click();
   const done = page.getByRole('textbox', { name: 'What was done' });

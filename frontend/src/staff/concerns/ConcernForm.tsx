@@ -27,10 +27,9 @@ type ConcernFormProps = { concern: Concern; typedByRow: TypedByRow<ConcernEdits>
 export const ConcernForm = ({ concern, typedByRow }: ConcernFormProps) => {
   const { tokens } = useStaff();
   const queries = useQueryClient();
-  const details = useRef<HTMLDetailsElement>(null);
   const { id, subject, etag, state, referredTo, outcome } = concern;
-  const [edits, setEdits] = useTypedByRow(typedByRow, id, noEdits);
-  const wasTyped = useRef(edits !== noEdits);
+  const row = useTypedByRow(typedByRow, id, noEdits);
+  const { typed: edits, setTyped: setEdits, result, setResult, form } = row;
   const latest = useRef(edits);
   latest.current = edits;
   const { changed, seen = etag } = edits;
@@ -43,6 +42,7 @@ export const ConcernForm = ({ concern, typedByRow }: ConcernFormProps) => {
   const refresh = () => queries.invalidateQueries({ queryKey: concernsKey });
   const save = useMutation({
     networkMode: 'always',
+    onMutate: () => setResult(undefined),
     mutationFn: () => {
       if (pressed.current?.edits !== edits) pressed.current = { edits, key: crypto.randomUUID() };
       const body = { concern: id, subject, seen, ...changedIn(changed, concern) };
@@ -53,12 +53,14 @@ export const ConcernForm = ({ concern, typedByRow }: ConcernFormProps) => {
       if (latest.current === pressed.current?.edits) {
         // Before the refresh, so that nothing saved is asked about when leaving.
         setEdits(noEdits);
-        if (details.current) details.current.open = false;
-        details.current?.querySelector('summary')?.focus();
+        if (form.current) form.current.open = false;
+        form.current?.querySelector('summary')?.focus();
       } else showLatest();
+      setResult('saved');
       return refresh();
     },
     onError: (error) => {
+      setResult(error);
       if (!isOvertaken(error)) return;
       showLatest();
       return refresh();
@@ -67,7 +69,7 @@ export const ConcernForm = ({ concern, typedByRow }: ConcernFormProps) => {
   const isSame = Object.keys(changedIn(changed, concern)).length === 0;
   return (
     <>
-      <details ref={details} open={wasTyped.current}>
+      <details ref={form} open={row.wasTyped}>
         <summary>Record what was done</summary>
         <div className={styles.fields}>
           <Field label="State">
@@ -99,9 +101,9 @@ export const ConcernForm = ({ concern, typedByRow }: ConcernFormProps) => {
             />
           </Field>
           <div role="status">
-            {save.error && (
+            {result instanceof Error && (
               <MessageBar intent="error" layout="multiline">
-                <MessageBarBody>{reasonOf(save.error)}</MessageBarBody>
+                <MessageBarBody>{reasonOf(result)}</MessageBarBody>
               </MessageBar>
             )}
           </div>
@@ -116,7 +118,7 @@ export const ConcernForm = ({ concern, typedByRow }: ConcernFormProps) => {
         </div>
       </details>
       <p role="status" className={styles.none}>
-        {save.isSuccess && isSame && 'Saved.'}
+        {result === 'saved' && isSame && 'Saved.'}
       </p>
       {!isSame && <Unsaved />}
     </>

@@ -105,7 +105,7 @@ const Requests = ({ title, none, requests, typedByRow, most }: RequestsProps) =>
       </h2>
       {requests.length === 0 && <p className={styles.quiet}>{none}</p>}
       {requests.map((request) => (
-        <RequestCard key={request.id} request={request} typedByRow={typedByRow} onPress={() => onPress(request.id)} />
+        <RequestCard key={request.id} request={request} typedByRow={typedByRow} onSaved={() => onPress(request.id)} />
       ))}
     </section>
   );

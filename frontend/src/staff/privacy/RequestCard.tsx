@@ -11,10 +11,10 @@ import { RecordsHeld } from './RecordsHeld.tsx';
 import { SessionsAhead } from './SessionsAhead.tsx';
 import { StepForm, type TypedStep } from './StepForm.tsx';
 
-type RequestCardProps = { request: ListedRequest; typedByRow: TypedByRow<TypedStep>; onPress: () => void };
+type RequestCardProps = { request: ListedRequest; typedByRow: TypedByRow<TypedStep>; onSaved: () => void };
 
 /** One request: until when, what is to be done, and what was done. */
-export const RequestCard = ({ request, typedByRow, onPress }: RequestCardProps) => (
+export const RequestCard = ({ request, typedByRow, onSaved }: RequestCardProps) => (
   <article className={styles.request} tabIndex={-1} aria-label={`${request.kindLabel}, ${request.person}`}>
     <h3>
       {request.contactId ? <Link to={personPath(request.contactId)}>{request.person}</Link> : request.person}
@@ -75,6 +75,6 @@ export const RequestCard = ({ request, typedByRow, onPress }: RequestCardProps) 
       </ul>
     </details>
     {request.checkedHow && request.outcome && <LetterButton request={request} />}
-    <StepForm request={request} typedByRow={typedByRow} onPress={onPress} />
+    <StepForm request={request} typedByRow={typedByRow} onSaved={onSaved} />
   </article>
 );

@@ -17,20 +17,21 @@ const { checkedhow, outcome: outcomeColumn, recordskept } = tables.privacyReques
 const nothing = { checked: '', note: '', records: '', outcome: '' };
 export type TypedStep = typeof nothing;
 
-/** @property onPress called when a step is about to be saved, which may close the request */
-type StepFormProps = { request: ListedRequest; typedByRow: TypedByRow<TypedStep>; onPress: () => void };
+/** @property onSaved called when a step is saved, which may have closed the request, before the requests are read again */
+type StepFormProps = { request: ListedRequest; typedByRow: TypedByRow<TypedStep>; onSaved: () => void };
 
 /** Asks for what was done. What was typed stays until it has arrived; the outcome closes the request. */
-export const StepForm = ({ request, typedByRow, onPress }: StepFormProps) => {
+export const StepForm = ({ request, typedByRow, onSaved }: StepFormProps) => {
   const { tokens } = useStaff();
   const queries = useQueryClient();
-  const [typed, setTyped] = useTypedByRow(typedByRow, request.id, nothing);
-  const wasTyped = useRef(typed !== nothing);
+  const row = useTypedByRow(typedByRow, request.id, nothing);
+  const { typed, setTyped, result, setResult } = row;
   // The key of an earlier press: if its answer was lost, its step is not added twice.
   const pressed = useRef<{ typed: object; key: string }>(undefined);
   const refresh = () => queries.invalidateQueries({ queryKey: [privacyKey] });
   const saving = useMutation({
     networkMode: 'always',
+    onMutate: () => setResult(undefined),
     mutationFn: () => {
       if (pressed.current?.typed !== typed) pressed.current = { typed, key: crypto.randomUUID() };
       const body = { request: request.id, seen: request.etag, ...typed };
@@ -39,16 +40,21 @@ export const StepForm = ({ request, typedByRow, onPress }: StepFormProps) => {
     onSuccess: () => {
       // First, so that nothing saved is asked about when leaving. Something may have been typed while it was saved.
       setTyped((now) => (now === pressed.current?.typed ? nothing : now));
+      onSaved();
       return refresh();
     },
-    onError: (error) => void (error instanceof RequestFailed && error.status === 409 && refresh()),
+    onError: (error) => {
+      setResult(error);
+      if (error instanceof RequestFailed && error.status === 409) void refresh();
+    },
   });
-  const fields = saving.error instanceof RequestFailed ? saving.error.error?.fields : undefined;
+  const failure = result instanceof Error ? result : undefined;
+  const fields = failure instanceof RequestFailed ? failure.error?.fields : undefined;
   const messageOf = (field: keyof typeof nothing) => (fields?.[field] ? { validationMessage: fields[field] } : {});
   const isEmpty = Object.values(typed).every((text) => text.trim() === '');
   if (request.isClosed && isEmpty) return null;
   return (
-    <details open={wasTyped.current}>
+    <details ref={row.form} open={row.wasTyped}>
       <summary>Record a step</summary>
       <div className={styles.fields}>
         {request.isClosed && <p>A colleague has closed this request. What you typed can still be added as a note.</p>}
@@ -88,19 +94,12 @@ export const StepForm = ({ request, typedByRow, onPress }: StepFormProps) => {
             onChange={(_event, { value }) => setTyped({ ...typed, outcome: value })}
           />
         </Field>
-        {saving.error && !fields && (
+        {failure && !fields && (
           <MessageBar intent="error" layout="multiline">
-            <MessageBarBody>{reasonOf(saving.error)}</MessageBarBody>
+            <MessageBarBody>{reasonOf(failure)}</MessageBarBody>
           </MessageBar>
         )}
-        <Button
-          appearance="primary"
-          disabledFocusable={isEmpty || saving.isPending}
-          onClick={() => {
-            onPress();
-            saving.mutate();
-          }}
-        >
+        <Button appearance="primary" disabledFocusable={isEmpty || saving.isPending} onClick={() => saving.mutate()}>
           {saving.isPending ? 'Saving…' : 'Save the step'}
         </Button>
         {!isEmpty && <Unsaved />}
