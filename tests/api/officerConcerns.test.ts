@@ -72,13 +72,16 @@ it("an officer changes a concern's status, and each save is one line of its time
   ]);
 });
 
-it('a concern names the referee who raised it as long as the reference does', async () => {
+it('a concern names the referee who raised it as long as the reference does, and holds a reference that they gave', async () => {
   const [id, reference, all] = [randomUUID(), randomUUID(), as('administrator')];
   await all.create(tables.characterReference, reference, { crf69_name: 'Tan Wei Ling' });
   const ofReference = { 'crf69_CharacterReference@odata.bind': rowReference(tables.characterReference, reference) };
   await all.create(tables.concern, id, { ...words, crf69_raisedby: raisedByReferee, ...ofReference });
   const raisedBy = async () => (await seen(id)).raisedBy;
   expect(await raisedBy()).toBe('Referee Tan Wei Ling');
+  expect((await seen(id)).holdsReference).toBe(true);
+  await all.update(tables.characterReference, reference, { crf69_declined: true });
+  expect((await seen(id)).holdsReference).toBe(false);
   const unsigned = unsignedReference({ id: reference, same: [] }, 'a1b2c3d4-5');
   await all.update(tables.characterReference, reference, unsigned);
   expect(await raisedBy()).toBe('Erased referee a1b2c3d4');

@@ -22,8 +22,8 @@ export const SuspendQuestion = ({ volunteer: { id, name } }: { volunteer: { id: 
             <MessageBar intent="warning" layout="multiline">
               <MessageBarBody>
                 {from && `${name} will be suspended from ${displayDay(from)}. `}
-                May {name} take part until {from ? 'then' : 'this is settled'}? Nothing stops them at the door unless
-                you suspend them.
+                May {name} take part until {from ? 'then' : 'this is settled'}? This concern alone stops them at no
+                door: suspend them if they may not.
               </MessageBarBody>
               <MessageBarActions>
                 <Button onClick={() => setIsOpen(true)}>Suspend {name}</Button>

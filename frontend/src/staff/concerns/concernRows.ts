@@ -20,7 +20,7 @@ export type Concern = {
   volunteer: { id: string; name: string } | undefined;
   /** Its table, and with it who may read it. */
   subject: ConcernSubject;
-  /** The reference that it was raised with clears nobody until it is closed. */
+  /** The reference that it was raised with clears nobody until it is closed; one that was declined never does. */
   holdsReference: boolean;
   facts: string;
   state: number;
@@ -42,7 +42,7 @@ const query = {
   expand: {
     crf69_VolunteerProfile: { select: ['crf69_volunteerid'] },
     crf69_CharacterReference: {
-      select: ['crf69_name', 'crf69_erasedwith'],
+      select: ['crf69_name', 'crf69_erasedwith', 'crf69_declined'],
       expand: { crf69_VolunteerProfile: { select: ['crf69_volunteerid'] } },
     },
   },
@@ -92,7 +92,7 @@ const ofOthers = (row: ConcernRow): Concern => ({
   ...concernIn(row),
   id: row.crf69_concernid,
   subject: 'others',
-  holdsReference: row.crf69_CharacterReference !== null,
+  holdsReference: row.crf69_CharacterReference !== null && row.crf69_CharacterReference.crf69_declined !== true,
 });
 const ofOfficers = (row: Columns & { crf69_officerconcernid: string }): Concern => ({
   ...concernIn(row),
