@@ -2,6 +2,9 @@
 import type { Form, LinkRecord, NamedReferee, RefereesField } from './formTypes.ts';
 import type { RefereeEntry } from './refereeEntry.ts';
 
+/** How many referees a volunteer names, in the application or in the list. */
+export const refereePlaces = 2;
+
 const nameAt = (index: number) => `referee_${index + 1}`;
 const answeredAt = (index: number) => `referee_${index + 1}_answered`;
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { attentionOf, byNeed, flagsOf, type OpenReference, waysTo } from './overview.ts';
+import { attentionOf, byNeed, flagsOf, type OpenReference, stateLabelOf, waysTo } from './overview.ts';
+import { wasRequestSent } from './states.ts';
 
 const now = new Date('2026-03-20T02:00:00Z');
 const asked: OpenReference = {
@@ -13,6 +14,7 @@ const asked: OpenReference = {
   heldBy: '',
   namedOn: '2026-03-01T02:00:00Z',
   requestedOn: '2026-03-02T02:00:00Z',
+  wasAsked: true,
   nextStep: 'remindReferee3',
   nextOn: '2026-03-30T01:00:00Z',
   anotherAskedOn: null,
@@ -43,6 +45,13 @@ it.each<[string, Partial<OpenReference>, RegExp | undefined]>([
   const attention = attentionOf({ ...asked, ...changes }, now);
   if (wanted) expect(attention).toMatch(wanted);
   else expect(attention).toBeUndefined();
+});
+
+it('an open reference whose request waits for working hours is not shown as asked', () => {
+  expect(stateLabelOf(asked)).toBe('Asked');
+  expect(stateLabelOf({ ...asked, wasAsked: wasRequestSent(0) })).toBe('To be asked');
+  expect(stateLabelOf({ ...asked, state: 'bounced', wasAsked: false })).toBe('Bounced');
+  expect([wasRequestSent(1), wasRequestSent(null)]).toEqual([true, true]);
 });
 
 it('an open reference that needs staff comes first, then the one that has waited longest', () => {

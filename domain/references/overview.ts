@@ -18,6 +18,8 @@ export type OpenReference = Reachable & {
   /** ISO 8601. */
   namedOn: string;
   requestedOn: string | null;
+  /** Whether the request that staff made has been sent: outside working hours it waits. */
+  wasAsked: boolean;
   nextStep: StepName | null;
   nextOn: string | null;
   anotherAskedOn: string | null;
@@ -35,6 +37,15 @@ export const stateLabels: Readonly<Record<ReferenceState, string>> = {
   bounced: 'Bounced',
   replaced: 'Replaced',
 };
+
+type Asking = Pick<OpenReference, 'state' | 'wasAsked'>;
+
+/** Returns whether staff have requested a reference, and its referee does not know yet. */
+export const waitsToBeAsked = ({ state, wasAsked }: Asking): boolean => state === 'asked' && !wasAsked;
+
+/** Returns what a list says of a reference. */
+export const stateLabelOf = (reference: Asking): string =>
+  waitsToBeAsked(reference) ? 'To be asked' : stateLabels[reference.state];
 
 /** The label of each next step. */
 export const stepLabels: Readonly<Record<StepName, string>> = {

@@ -39,5 +39,8 @@ export function stateOf({ active, answeredOn, declined, bouncedOn, requestedOn }
   return requestedOn === null ? 'named' : 'asked';
 }
 
+/** Returns whether a request was sent, by the steps done; rows from before these were counted have none, and were asked by hand. */
+export const wasRequestSent = (stepsDone: number | null): boolean => stepsDone !== 0;
+
 /** Returns the code of a state, as the row stores it for views and filters. */
 export const stateCode = (state: ReferenceState): number => referenceState.codes[state];

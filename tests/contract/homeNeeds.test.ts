@@ -123,11 +123,13 @@ it('referees who were asked and have not answered need a person, each with their
     answeredOn: string | null,
     askedOn: string | null = '2026-03-09T01:00:00Z',
     about = volunteer,
+    stepsDone: number | null = null,
   ) =>
     client.create(tables.characterReference, newId(), {
       crf69_name: name,
       crf69_answeredon: answeredOn,
       crf69_requestedon: askedOn,
+      crf69_stepsdone: stepsDone,
       'crf69_VolunteerProfile@odata.bind': bind(tables.volunteerProfile, about),
     });
   await aReferee('Priya', null);
@@ -137,12 +139,13 @@ it('referees who were asked and have not answered need a person, each with their
   }
   await aReferee('Wei Ling', '2026-03-10T01:00:00Z');
   await aReferee('Not asked yet', null, null);
+  await aReferee('To be asked on Monday', null, '2026-03-09T01:00:00Z', volunteer, 0);
   const replaced = await aRow(client, tables.characterReference, { crf69_name: 'Tan', crf69_answeredon: null });
   await client.update(tables.characterReference, replaced, { statecode: 1, statuscode: 2 });
   const found = await unansweredReferees(client, signal);
   expect(found).toEqual({ count: 1, names: ['Priya for Nur Aisyah'] });
   // The list has those who are still to be asked, too.
-  expect((await openReferences(client, '', signal)).count).toBe(2);
+  expect((await openReferences(client, '', signal)).count).toBe(3);
 });
 
 it('staff whose notices did not arrive need a person while their address bounces, each once', async () => {

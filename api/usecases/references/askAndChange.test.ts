@@ -84,6 +84,13 @@ describe('asking referees', () => {
   });
 });
 
+it('a referee to whom staff send the link before the request goes is not asked a second time', async () => {
+  const run = chaseRun({ rows: [reference()], now: evening });
+  await askReferees('v', 'Jo', run.context);
+  await noteAsked('r', 'Sam', run.context);
+  expect(run.row()).toMatchObject({ chase: { stepsDone: 1 }, nextOn: instantAt('2026-03-10', '09:00') });
+});
+
 describe('what staff do with a reference', () => {
   it('what staff do with a reference holds it, and releases it', async () => {
     const run = chaseRun({ rows: [asked(1)], conflicts: 2 });

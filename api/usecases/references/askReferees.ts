@@ -63,15 +63,19 @@ async function begin(id: string, name: string, appContext: ChaseContext): Promis
 }
 
 /**
- * Records that staff have sent a referee their link themselves, which starts the chase as asking does. Idempotent.
+ * Records that staff have sent a referee their link themselves, which starts the chase as asking does, and is the first step of one
+ * whose request waits for working hours. Idempotent.
  * @throws Problem 503 when others go on writing the row
  */
 export async function noteAsked(id: string, by: string | undefined, appContext: ChaseContext): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const reference = await appContext.references.find(id);
-    if (reference?.chase.state !== 'named') return;
+    if (!reference) return;
+    const { state, stepsDone } = reference.chase;
+    const waits = state === 'asked' && stepsDone === 0;
+    if (state !== 'named' && !waits) return;
     const now = appContext.now();
-    const asked = askedFor(reference.chase, now, appContext.referencePlan);
+    const asked = waits ? reference.chase : askedFor(reference.chase, now, appContext.referencePlan);
     const done = afterStep(asked, { step: 'ask' }, now, appContext.referencePlan);
     if ((await appContext.references.save(reference, done, now, { requestedBy: by ?? '' })) === 'done') return;
   }

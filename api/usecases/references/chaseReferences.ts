@@ -1,5 +1,7 @@
 import { mailboxOf } from '../../../domain/emailAddress.ts';
+import { refereePlaces } from '../../../domain/forms/namedReferees.ts';
 import { chasePurposes } from '../../../domain/messages/referenceMessages.ts';
+import { distinctReferees } from '../../../domain/people/distinctReferees.ts';
 import { heldWhileAway, releasedOnReturn } from '../../../domain/references/heldWhileAway.ts';
 import { afterStep, type NextStep, nextStep, putOff } from '../../../domain/references/nextStep.ts';
 import { bySetting, isSetOffByAnybody } from '../../../domain/references/whenAsked.ts';
@@ -131,7 +133,7 @@ async function storeNextStep(
 
 /**
  * How one step ended.
- * - `sent`: the plan goes on to its next step, also where nobody could be reached
+ * - `sent`: the plan goes on to its next step, also where nobody could be reached, or the message has become needless
  * - `bounced`: the address is recorded as bounced, and the step that is due now is read again
  * - `left`: the next run tries again
  * - `holdReason`: why the app puts the chase on hold. The volunteer has left or was not accepted, or their profile is inactive: a
@@ -146,6 +148,7 @@ async function send(
   appContext: ChaseContext,
   strangers: Strangers,
 ): Promise<Sent> {
+  if (step === 'another' && (await hasNamedOthers(reference, appContext))) return 'sent';
   const delivery = await referenceMessage(reference, step, appContext);
   if (delivery === 'gone' || delivery === 'hasLeft') return { holdReason: heldWhileAway[delivery] };
   // Staff see who cannot be reached; the steps for others continue.
@@ -160,6 +163,13 @@ async function send(
   if (to === 'volunteer' || message.channel !== 'email') return 'sent';
   await noteBounces(message.email.to, appContext);
   return 'bounced';
+}
+
+/** Returns whether the volunteer has as many other referees as they need: they named somebody before they were asked to. */
+async function hasNamedOthers({ id, volunteerId }: Reference, { references }: ChaseContext): Promise<boolean> {
+  const all = volunteerId === null ? [] : await references.ofVolunteer(volunteerId);
+  const others = all.filter((other) => other.id !== id && ['named', 'asked', 'answered'].includes(other.chase.state));
+  return distinctReferees(others.map((other) => ({ ...other, erasedWith: [] }))).length >= refereePlaces;
 }
 
 /** Nobody can fill a stranger's inbox by naming them in many applications: a mailbox gets one such message a day, others wait. */

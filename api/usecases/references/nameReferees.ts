@@ -1,7 +1,13 @@
 import type { Receipt } from '../../../domain/contract/answers.ts';
 import { characterReferees } from '../../../domain/forms/characterReferees/questions.ts';
 import type { LinkRecord, NamedReferee } from '../../../domain/forms/formTypes.ts';
-import { keptBy, recordOfNamed, recordOfUnnamed, withNamed } from '../../../domain/forms/namedReferees.ts';
+import {
+  keptBy,
+  recordOfNamed,
+  recordOfUnnamed,
+  refereePlaces,
+  withNamed,
+} from '../../../domain/forms/namedReferees.ts';
 import { enteredReference, newReference } from '../../../domain/forms/newReference.ts';
 import type { RefereeEntry } from '../../../domain/forms/refereeEntry.ts';
 import type { LinkedRow, NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
@@ -23,8 +29,6 @@ import { requestsLeft } from './requestsLeft.ts';
 type NameRefereesContext = SubmitFormContext &
   Pick<AppContext, 'namedReferees' | 'referencePlan' | 'sms' | 'whenAsked'>;
 
-/** The application's referees and the list's are the same two. */
-const places = 2;
 /** Retries on conflicts with referees who answer at the same moment. */
 const mostTries = 3;
 
@@ -115,8 +119,8 @@ function shown(rows: readonly RefereeRow[]): RefereeRow[] {
   );
   const answered = people.filter((row) => row.answered);
   const others = people.filter((row) => !row.answered);
-  const free = Math.max(0, places - answered.length);
-  return [...answered, ...others.slice(Math.max(0, others.length - free))].slice(0, places);
+  const free = Math.max(0, refereePlaces - answered.length);
+  return [...answered, ...others.slice(Math.max(0, others.length - free))].slice(0, refereePlaces);
 }
 
 type Naming = {

@@ -1,8 +1,8 @@
 /** Finds referees, organisations, activities and training sessions. */
 import { calledOffColumns, isCalledOff } from '../../../domain/attendance/calledOff.ts';
 import type { KeySearch } from '../../../domain/people/keys.ts';
-import { stateLabels } from '../../../domain/references/overview.ts';
-import { stateOf } from '../../../domain/references/states.ts';
+import { stateLabelOf } from '../../../domain/references/overview.ts';
+import { stateOf, wasRequestSent } from '../../../domain/references/states.ts';
 import { activeState } from '../../../domain/schema/choices/rowState.ts';
 import { type Row, tables } from '../../../domain/schema/index.ts';
 import { displayDay, singaporeDay } from '../../../domain/time.ts';
@@ -34,7 +34,7 @@ export async function findReferees(
       crf69_CharacterReference: {
         select: [
           ...(['crf69_name', 'crf69_email', 'crf69_answeredon', 'crf69_declined', 'crf69_bouncedon'] as const),
-          ...(['crf69_requestedon', 'statecode'] as const),
+          ...(['crf69_requestedon', 'crf69_stepsdone', 'statecode'] as const),
         ],
         expand: { crf69_VolunteerProfile: { select: ['crf69_volunteerid', '_crf69_contact_value'] } },
       },
@@ -61,7 +61,7 @@ export async function findReferees(
         name,
         about: filled(
           volunteer ? `for ${volunteer.crf69_volunteerid ?? 'a volunteer without a name'}` : '',
-          stateLabels[state],
+          stateLabelOf({ state, wasAsked: wasRequestSent(row.crf69_stepsdone) }),
           row.crf69_email,
         ),
         note: '',

@@ -153,7 +153,8 @@ export async function unknownDeliveries(dataverse: Client, signal: AbortSignal):
 export async function unansweredReferees(dataverse: Client, signal: AbortSignal): Promise<NeedsAttention> {
   const page = await dataverse.page(tables.characterReference, {
     select: ['crf69_name', '_crf69_volunteerprofile_value'],
-    filter: and(isUnanswered, ne('crf69_requestedon', null)),
+    // Not those whose request waits for working hours.
+    filter: and(isUnanswered, ne('crf69_requestedon', null), or(eq('crf69_stepsdone', null), ne('crf69_stepsdone', 0))),
     orderBy: ['crf69_requestedon asc'],
     annotations: true,
     count: true,

@@ -1,4 +1,4 @@
-import { stateLabels } from '../../../../domain/references/overview.ts';
+import { stateLabelOf } from '../../../../domain/references/overview.ts';
 import { displayDay, singaporeDay } from '../../../../domain/time.ts';
 import { useDataverse } from '../data/useDataverse.ts';
 import { Part } from './Part.tsx';
@@ -19,13 +19,13 @@ export const References = ({ profileIds }: { profileIds: readonly string[] }) =>
         <>
           {references.length === 0 && <p className={styles.quiet}>No referee has been named.</p>}
           <ul className={styles.list}>
-            {references.map(({ id, name, relationship, state, on, needsLook, flags }) => (
+            {references.map(({ id, name, relationship, state, wasAsked, on, needsLook, flags }) => (
               <li key={id}>
                 <span>{name}</span>
                 <span className={styles.quiet}>
                   {[
                     relationship,
-                    `${stateLabels[state]}, ${displayDay(singaporeDay(on))}`,
+                    `${stateLabelOf({ state, wasAsked })}, ${displayDay(singaporeDay(on))}`,
                     needsLook ? 'An officer must look at it' : '',
                     ...flags,
                   ]

@@ -4,7 +4,7 @@ import { isIn } from '../../../../dataverse/filter.ts';
 import { refereesVolunteer, withAddresses } from '../../../../dataverse/readings/refereesVolunteer.ts';
 import { nameOr } from '../../../../domain/noName.ts';
 import { flagsOf } from '../../../../domain/references/overview.ts';
-import { type ReferenceState, stateOf } from '../../../../domain/references/states.ts';
+import { type ReferenceState, stateOf, wasRequestSent } from '../../../../domain/references/states.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 
@@ -15,6 +15,7 @@ export type PersonReference = {
   name: string;
   relationship: string;
   state: ReferenceState;
+  wasAsked: boolean;
   /** The last of what happened: named, asked, answered. ISO 8601. */
   on: string;
   needsLook: boolean;
@@ -31,7 +32,14 @@ export async function readReferences(
   const rows = await dataverse.listAll(characterReference, {
     select: [
       ...(['crf69_name', 'crf69_relationshiptovolunteer', 'crf69_answeredon', 'crf69_declined'] as const),
-      ...(['crf69_bouncedon', 'crf69_requestedon', 'crf69_needslook', 'createdon', 'statecode'] as const),
+      ...([
+        'crf69_bouncedon',
+        'crf69_requestedon',
+        'crf69_stepsdone',
+        'crf69_needslook',
+        'createdon',
+        'statecode',
+      ] as const),
       ...(['crf69_email', 'crf69_contactnumber', 'crf69_durationofacquaintance'] as const),
     ],
     expand: { crf69_VolunteerProfile: withAddresses },
@@ -50,6 +58,7 @@ export async function readReferences(
       bouncedOn: row.crf69_bouncedon,
       requestedOn: row.crf69_requestedon,
     }),
+    wasAsked: wasRequestSent(row.crf69_stepsdone),
     on: row.crf69_answeredon ?? row.crf69_requestedon ?? row.createdon,
     needsLook: row.crf69_needslook === true,
     flags: flagsOf(

@@ -8,9 +8,10 @@ import {
   attentionOf,
   flagsOf,
   type OpenReference,
-  stateLabels,
+  stateLabelOf,
   stepLabels,
   type Vouching,
+  waitsToBeAsked,
 } from '../../../../domain/references/overview.ts';
 import { awaitsAnswer } from '../../../../domain/references/states.ts';
 import { displayDay, singaporeDay } from '../../../../domain/time.ts';
@@ -50,7 +51,7 @@ export const ReferenceCard = ({ reference, vouching, now, busy, onAsk, onRequest
         <span>for {volunteer?.name ?? 'a volunteer who was deleted'}</span>
         <span className={styles.badges}>
           <Badge appearance="tint" color={attention ? 'warning' : 'informative'}>
-            {stateLabels[state]}
+            {stateLabelOf(reference)}
           </Badge>
           {held && <Badge appearance="tint">Held</Badge>}
           {flags.map((flag) => (
@@ -63,7 +64,7 @@ export const ReferenceCard = ({ reference, vouching, now, busy, onAsk, onRequest
       <div className={styles.next}>
         {attention && <p className={styles.attention}>{attention}</p>}
         <p>
-          {state === 'named' ? 'Named' : 'Asked'} {daysText(days)}.{' '}
+          {waitsToBeAsked(reference) ? 'Not asked yet.' : `${state === 'named' ? 'Named' : 'Asked'} ${daysText(days)}.`}{' '}
           {nextStep && nextOn && !held && `${stepLabels[nextStep]} on ${displayDay(singaporeDay(nextOn))}.`}
           {held && (hasWithdrawn ? heldBy : `Nothing is sent until it is released. ${heldBy && `Held by: ${heldBy}.`}`)}
         </p>

@@ -7,7 +7,7 @@ import { chunksOf } from '../../../../domain/chunks.ts';
 import { nameSearch, wantedKeys } from '../../../../domain/people/keys.ts';
 import { type OpenReference, type Vouching, waysTo } from '../../../../domain/references/overview.ts';
 import { stepNames } from '../../../../domain/references/schedule.ts';
-import { stateOf } from '../../../../domain/references/states.ts';
+import { stateOf, wasRequestSent } from '../../../../domain/references/states.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 
@@ -26,6 +26,7 @@ export async function openReferences(dataverse: Client, words: string, signal: A
       ...([
         'crf69_requestedon',
         'crf69_bouncedon',
+        'crf69_stepsdone',
         'crf69_heldon',
         'crf69_heldby',
         'crf69_nextstep',
@@ -69,6 +70,7 @@ export async function openReferences(dataverse: Client, words: string, signal: A
       heldBy: row.crf69_heldby ?? '',
       namedOn: row.createdon,
       requestedOn: row.crf69_requestedon,
+      wasAsked: wasRequestSent(row.crf69_stepsdone),
       nextStep: stepNames.find((step) => step === row.crf69_nextstep) ?? null,
       nextOn: row.crf69_nextstepon,
       anotherAskedOn: row.crf69_anotheraskedon,

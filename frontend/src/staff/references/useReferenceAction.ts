@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiPaths, sendActions } from '../../../../domain/contract/paths.ts';
 import { referenceActions } from '../../../../domain/contract/references.ts';
-import type { OpenReference } from '../../../../domain/references/overview.ts';
+import { type OpenReference, waitsToBeAsked } from '../../../../domain/references/overview.ts';
+import { displayDateTime } from '../../../../domain/time.ts';
 import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
 
@@ -14,12 +15,17 @@ export type ReferenceRequest = {
   again?: string;
 };
 
-const said: Readonly<Record<ReferenceAction, (reference: OpenReference) => string>> = {
+/** @param nextOn when the next message about it is sent */
+const said: Readonly<Record<ReferenceAction, (reference: OpenReference, nextOn: string | null) => string>> = {
   hold: ({ name }) => `Nothing is sent about ${name} until you release it.`,
   release: ({ name }) => `The reminders about ${name} continue.`,
-  replace: ({ name, volunteer }) =>
-    `${name}’s link is closed, and ${volunteer?.name ?? 'the volunteer'} is asked to name somebody else.`,
-  remind: ({ name }) => `${name} is being asked again.`,
+  replace: ({ name, volunteer }, nextOn) =>
+    `${name}’s link is closed. ${volunteer?.name ?? 'The volunteer'} ${
+      nextOn === null
+        ? 'has been asked to name somebody else, unless two others are named.'
+        : `will be asked to name somebody else on ${displayDateTime(nextOn)}, in working hours.`
+    }`,
+  remind: (reference) => `${reference.name} is being asked${waitsToBeAsked(reference) ? '' : ' again'}.`,
 };
 
 /** The actions of staff on one reference. */
@@ -33,8 +39,10 @@ export function useReferenceAction() {
       if (action === 'remind') {
         const action = sendActions[email === '' ? 'sms' : 'email'];
         await staffAct(tokens, apiPaths.characterReference, action, { cr_id: id, ...(again && { again }) }, { key });
-      } else await staffAct(tokens, apiPaths.references, referenceActions[action], { cr_id: id }, { key });
-      return said[action](reference);
+        return said.remind(reference, null);
+      }
+      const { nextOn } = await staffAct(tokens, apiPaths.references, referenceActions[action], { cr_id: id }, { key });
+      return said[action](reference, nextOn);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [referencesKey] }),
   });
