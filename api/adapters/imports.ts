@@ -9,6 +9,7 @@ import { withKeys } from '../../domain/people/describedRows.ts';
 import { stateCode } from '../../domain/references/states.ts';
 import { activeState, inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
+import { unless } from './unless.ts';
 
 const { contact, volunteerImport, volunteerProfile, characterReference, externalOrganization } = tables;
 
@@ -41,8 +42,11 @@ export type Imports = {
   refereesOf: (importId: string, profileIds: readonly string[]) => Promise<RefereesOfVolunteer[]>;
   /** Creates references, each only once, and activates those that were taken back. */
   addReferences: (added: readonly NewRow[], again: readonly { id: string; etag: string }[]) => Promise<void>;
-  /** Replaces a volunteer's list of referees by the rest of it, when one of them was erased on request. */
-  keepEntered: (contactId: string, entered: string) => Promise<void>;
+  /**
+   * Replaces a volunteer's list of referees by the rest of it, when one of them was erased on request. A list that somebody has
+   * changed since it was read stays: the night takes out of it who was erased.
+   */
+  keepEntered: (volunteer: RefereesOfVolunteer, left: string) => Promise<void>;
 };
 
 export const importsIn = (dataverse: Client): Imports => ({
@@ -113,7 +117,15 @@ export const importsIn = (dataverse: Client): Imports => ({
     for (const outcome of outcomes) if (!outcome.ok && outcome.error.kind !== 'preconditionFailed') throw outcome.error;
   },
 
-  async keepEntered(contactId, entered) {
-    await dataverse.update(contact, contactId, { crf69_characterreferees: entered });
+  async keepEntered({ contactId, entered }, left) {
+    const row = await dataverse.find(contact, contactId, { select: ['crf69_characterreferees'] });
+    if (row?.crf69_characterreferees !== entered) return;
+    const written = dataverse.update(
+      contact,
+      contactId,
+      { crf69_characterreferees: left },
+      { ifMatch: row['@odata.etag'] },
+    );
+    await unless(written, ['preconditionFailed', 'notFound']);
   },
 });

@@ -1,6 +1,7 @@
 /** A referee goes from the lists in which volunteers entered them, and so does the list with the references' own rule. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { enteredListsIn } from '../../api/adapters/retention/enteredLists.ts';
 import { carryOutErasing } from '../../api/usecases/erasing/carryOutErasing.ts';
 import { confirmErasing } from '../../api/usecases/erasing/decideErasing.ts';
 import { planErasing } from '../../api/usecases/erasing/planErasing.ts';
@@ -41,14 +42,14 @@ async function applied(...names: [string, string]) {
 }
 
 /** A file adds somebody, and staff have its referees named. */
-async function imported(cell: string) {
+async function imported(cell: string, isNamed = true) {
   const file = randomUUID().replaceAll('-', '').repeat(2);
   const { import: id } = await startImport({ file, rows: 1 }, 'Sam', app());
   const profile = randomUUID();
   const person = { crf69_contid: 'Ann Tan', crf69_characterreferees: cell };
   await app().dataverse.batch([insertVolunteer(profile, { crf69_volunteerid: 'Ann Tan', ...addedBy(id) }, person)]);
-  const name = () => nameImportedReferees({ import: id, rows: [{ profile, referees: cell }] }, app());
-  await name();
+  const name = (given = app()) => nameImportedReferees({ import: id, rows: [{ profile, referees: cell }] }, given);
+  if (isNamed) await name();
   return { profile, person: contactIdOf(profile), name };
 }
 
@@ -132,6 +133,48 @@ it('whoever is erased goes at night also from a list of long before whose volunt
   expect(await listOf(before)).toBe(entered);
   await dropErasedEntries(app());
   expect(JSON.parse(await listOf(before))).toMatchObject([{ Name: 'Goh Bo' }]);
+});
+
+it('what staff write into a list while somebody is taken out of it stays', async () => {
+  const { dataverse } = app();
+  const mark = `zq${randomUUID().replace(/[^a-f]/g, '')}qz`;
+  const person = randomUUID();
+  const entered = `Tan ${mark}, neighbour, Tan${mark}@x.test; Goh Bo, friend, bo@x.test`;
+  await dataverse.create(contact, person, { crf69_contid: 'Eve', crf69_characterreferees: entered });
+  let isAdded = false;
+  const addedMeanwhile = () => {
+    const reader = dataverse.batchedReads();
+    const listAll: typeof reader.listAll = async (table, query) => {
+      const rows = await reader.listAll(table, query);
+      if ((table as unknown) === contact && !isAdded) {
+        isAdded = true;
+        await dataverse.update(contact, person, { crf69_characterreferees: `${entered}; Ho Lin, friend, lin@x.test` });
+      }
+      return rows;
+    };
+    return { ...reader, listAll };
+  };
+  const lists = enteredListsIn({ ...dataverse, batchedReads: addedMeanwhile });
+  expect(await lists.drop(person, [{ names: [`Tan ${mark}`], addresses: [`Tan${mark}@x.test`] }])).toBe(true);
+  expect(JSON.parse(await listOf(person))).toMatchObject([{ Name: 'Goh Bo' }, { Name: 'Ho Lin' }]);
+});
+
+it('what staff write into a list while a file names its referees stays, also where one of them was erased', async () => {
+  const { dataverse, imports } = app();
+  const mark = `zq${randomUUID().replace(/[^a-f]/g, '')}qz`;
+  const one = await applied(`Tan ${mark}`, 'Koh Bee');
+  await confirmErasing(await asked(one.reference), app());
+  expect(await carryOutErasing(app())).toBe(1);
+  const cell = `Tan ${mark}, neighbour, Tan${mark}@x.test; Goh Bo, friend, bo@x.test`;
+  const { person, name } = await imported(cell, false);
+  const written = 'Ho Lin, friend, lin@x.test';
+  const refereesOf: typeof imports.refereesOf = async (...of) => {
+    const found = await imports.refereesOf(...of);
+    await dataverse.update(contact, person, { crf69_characterreferees: written });
+    return found;
+  };
+  expect(await name({ ...app(), imports: { ...imports, refereesOf } })).toEqual({ references: 1 });
+  expect(await listOf(person)).toBe(written);
 });
 
 it('with the references goes the list that the volunteer entered, once', async () => {

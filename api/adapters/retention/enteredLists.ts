@@ -3,6 +3,7 @@
  * undone. They name referees whose references go.
  */
 import type { Client, Reader } from '../../../dataverse/client.ts';
+import { DataverseError } from '../../../dataverse/errors.ts';
 import { and, contains, ge, isIn, ne } from '../../../dataverse/filter.ts';
 import { type Known, withoutEntries, withoutReferee } from '../../../domain/imports/withoutReferee.ts';
 import { isOnePerson } from '../../../domain/people/distinctReferees.ts';
@@ -15,8 +16,8 @@ import { inChunks } from './rows.ts';
 const { characterReference, contact, merge } = tables;
 const column = columnName('characterreferees');
 
-/** A list, and what it becomes; `null` empties it. The change history does not have them. */
-export type EnteredList = { table: 'contact' | 'merge'; id: string; text: string | null };
+/** A list, and what it becomes; `null` empties it. `etag`: as it was read, because others write the row, too. The change history does not have them. */
+export type EnteredList = { table: 'contact' | 'merge'; id: string; etag: string; text: string | null };
 
 export type EnteredLists = {
   /** Returns the lists of the contacts that were changed at this time or later; of all without it. */
@@ -24,6 +25,9 @@ export type EnteredLists = {
   /** Takes entries out of a contact's list and those of the same person, unless they are asked now. @returns whether one changed */
   drop: (contactId: string, gone: readonly Known[]) => Promise<boolean>;
 };
+
+/** Staff and imports write the rows at the same moment. */
+const mostTries = 3;
 
 export const enteredListsIn = (dataverse: Client): EnteredLists => ({
   async changedSince(since) {
@@ -36,16 +40,26 @@ export const enteredListsIn = (dataverse: Client): EnteredLists => ({
   },
 
   async drop(contactId, gone) {
-    const reader = dataverse.batchedReads();
-    const { all, known } = await refereesOf(reader, [contactId], []);
-    const isAsked = ({ names }: Known) =>
-      known.some((one) => one.names.some((name) => names.some((own) => isOnePerson(name, own))));
-    const those = gone.filter((one) => !isAsked(one));
-    const lists = await changedLists(reader, [...all], (entered) => withoutEntries(entered, those));
-    await writeLists(dataverse, lists);
-    return lists.length > 0;
+    for (let tries = 1; ; tries += 1) {
+      const lists = await listsToDrop(dataverse.batchedReads(), contactId, gone);
+      try {
+        await writeLists(dataverse, lists);
+        return lists.length > 0;
+      } catch (error) {
+        const isOvertaken = error instanceof DataverseError && error.kind === 'preconditionFailed';
+        if (!isOvertaken || tries === mostTries) throw error;
+      }
+    }
   },
 });
+
+async function listsToDrop(reader: Reader, contactId: string, gone: readonly Known[]): Promise<EnteredList[]> {
+  const { all, known } = await refereesOf(reader, [contactId], []);
+  const isAsked = ({ names }: Known) =>
+    known.some((one) => one.names.some((name) => names.some((own) => isOnePerson(name, own))));
+  const those = gone.filter((one) => !isAsked(one));
+  return changedLists(reader, [...all], (entered) => withoutEntries(entered, those));
+}
 
 /** Returns the lists of these contacts that are not empty, emptied. */
 export const emptiedLists = (reader: Reader, contactIds: readonly string[]): Promise<EnteredList[]> =>
@@ -88,10 +102,11 @@ async function refereesOf(reader: Reader, ids: readonly string[], beside: readon
   return { all, known };
 }
 
+/** @throws DataverseError where a row was changed since it was read */
 export async function writeLists(dataverse: Client, lists: readonly EnteredList[]): Promise<void> {
-  for (const { table, id, text } of lists)
-    if (table === 'contact') await dataverse.update(contact, id, { crf69_characterreferees: text });
-    else await dataverse.update(merge, id, { crf69_changes: text });
+  for (const { table, id, etag: ifMatch, text } of lists)
+    if (table === 'contact') await dataverse.update(contact, id, { crf69_characterreferees: text }, { ifMatch });
+    else await dataverse.update(merge, id, { crf69_changes: text }, { ifMatch });
 }
 
 async function changedLists(
@@ -116,11 +131,13 @@ async function changedLists(
   const lists = [
     ...contacts.map((row) => {
       const before = row.crf69_characterreferees ?? '';
-      return { table: 'contact' as const, id: row.crf69_contactid, before, text: changed(before) };
+      const own = { table: 'contact' as const, id: row.crf69_contactid, etag: row['@odata.etag'] };
+      return { ...own, before, text: changed(before) };
     }),
     ...merges.map((row) => {
       const before = row.crf69_changes ?? '';
-      return { table: 'merge' as const, id: row.crf69_mergeid, before, text: inMerge(before, changed) };
+      const own = { table: 'merge' as const, id: row.crf69_mergeid, etag: row['@odata.etag'] };
+      return { ...own, before, text: inMerge(before, changed) };
     }),
   ];
   return lists.flatMap(({ before, ...list }) => (list.text === before ? [] : [list]));

@@ -45,8 +45,7 @@ export async function nameImportedReferees(
       entries.flatMap((entry) => namesakes(volunteer, entry).flatMap(({ takenBack }) => takenBack ?? [])),
     ),
   );
-  for (const { volunteer, left } of named)
-    if (left !== volunteer.entered) await imports.keepEntered(volunteer.contactId, left);
+  for (const { volunteer, left } of named) if (left !== volunteer.entered) await imports.keepEntered(volunteer, left);
   return { references: named.reduce((sum, { entries }) => sum + entries.length, 0) };
 }
 
