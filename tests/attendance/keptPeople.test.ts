@@ -9,7 +9,7 @@ import { volunteerStaff } from '../../domain/access/index.ts';
 import { noteOf } from '../../domain/clearance/noteOf.ts';
 import { withSuspensions } from '../../domain/clearance/suspension.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { type RowInput, tables } from '../../domain/schema/index.ts';
 import { singaporeDay } from '../../domain/time.ts';
 import { readVolunteerClearances } from '../../frontend/src/staff/clearance/volunteerClearances.ts';
 import { keptClearances, keptText } from '../../frontend/src/staff/volunteers/kept/keptPeople.ts';
@@ -96,8 +96,21 @@ it('a device keeps only who joined or came in the last year where there are too 
   expect(keptText(kept)).toMatch(/^3 people are on this device, read at \d\d:\d\d: those who joined or came/);
 });
 
-it('of namesakes a device keeps the ends of their numbers, and of nobody else', async () => {
-  await administrator.atomic([profile(randomUUID(), 'ben tan ')]);
-  const { people } = await loadPeople(dataverse, { today });
-  expect(people.flatMap(({ id, number }) => (number ? [[id, number]] : []))).toEqual([[ids.ben, '•••• 4321']]);
+it('of namesakes a device keeps the ends of their numbers, and the years of birth of those without one or with the same, of nobody else', async () => {
+  const kept = async () =>
+    Object.fromEntries(
+      (await loadPeople(dataverse, { today })).people.flatMap(({ id, number }) => (number ? [[id, number]] : [])),
+    );
+  const namesake = async (values: RowInput<typeof contact> = {}) => {
+    const [id, of] = [randomUUID(), randomUUID()];
+    await administrator.atomic([create(contact, of, values), profile(id, 'ben tan ', of)]);
+    return id;
+  };
+  expect(await kept()).toEqual({});
+  await namesake();
+  expect(await kept()).toEqual({ [ids.ben]: '•••• 4321' });
+  const bornOnly = await namesake({ crf69_birthday: '1990-05-01' });
+  expect(await kept()).toEqual({ [ids.ben]: '•••• 4321', [bornOnly]: 'born 1990' });
+  const son = await namesake({ crf69_number: '9123 4321', crf69_birthday: '2001-05-01' });
+  expect(await kept()).toMatchObject({ [ids.ben]: '•••• 4321', [son]: '•••• 4321, born 2001' });
 });

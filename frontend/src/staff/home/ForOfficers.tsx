@@ -78,9 +78,9 @@ const Marked = ({ name, pageId, marks }: MarkedSuspended) => {
       what={`suspended volunteer was marked as present: ${name}`}
       more={
         <>
-          The mark was made or changed after the suspension: on a device that did not know of it, or in another program.
           <MarkedAt heading="Please call now" marks={ahead} />
           <MarkedAt heading="Over" marks={over} />
+          The mark was made or changed after the suspension: on a device that did not know of it, or in another program.
         </>
       }
     >
@@ -93,14 +93,14 @@ const Marked = ({ name, pageId, marks }: MarkedSuspended) => {
 const MarkedAt = ({ heading, marks = [] }: { heading: string; marks: MarkedSuspended['marks'] | undefined }) =>
   marks.length > 0 && (
     <>
-      {` ${heading}: `}
+      {`${heading}: `}
       {marks.map(({ attendanceId, session, start }, index) => (
         <Fragment key={attendanceId}>
           {index > 0 && '; '}
           <Link to={registerPath(session)}>{session.name}</Link>, from {displayDateTime(start)}
         </Fragment>
       ))}
-      .
+      {'. '}
     </>
   );
 

@@ -48,6 +48,7 @@ export const PickedRows = ({ picked, programmeId, day, newestFirst, onSort, onAd
           programmeId={programmeId}
           day={day}
           chosen={chosen}
+          numbers={picked.numbers}
           all={picked.all}
           newestFirst={newestFirst}
           onSort={onSort}

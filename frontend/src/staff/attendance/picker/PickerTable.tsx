@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { type Day, displayMoment } from '../../../../../domain/time.ts';
 import { ClearanceBadge } from '../../clearance/ClearanceBadge.tsx';
 import { useClearancesOf } from '../../clearance/useClearancesOf.ts';
+import type { Numbers } from '../../volunteers/namesakes.ts';
 import type { FoundVolunteer } from '../../volunteers/searchVolunteers.ts';
 import type { All } from './usePicked.ts';
 import styles from './VolunteerPicker.module.css';
@@ -16,6 +17,7 @@ type PickerTableProps = {
   programmeId: string | null | undefined;
   day?: Day | undefined;
   chosen: ReadonlyMap<string, FoundVolunteer>;
+  numbers: Numbers;
   all: All;
   newestFirst: boolean;
   onSort: () => void;
@@ -32,7 +34,8 @@ const nearEnd = 20;
 
 /** A checklist of any number of volunteers, of which only visible rows are rendered. */
 export const PickerTable = (props: PickerTableProps) => {
-  const { rows, isStale, chosen, all, newestFirst, onSort, onToggle, onAddOne, onToggleAll, onEndNear } = props;
+  const { rows, isStale, chosen, numbers, all, newestFirst, onSort, onToggle, onAddOne, onToggleAll, onEndNear } =
+    props;
   const clearanceOf = useClearancesOf(
     rows.map(({ id }) => id),
     props,
@@ -83,6 +86,8 @@ export const PickerTable = (props: PickerTableProps) => {
           {virtual.getVirtualItems().map(({ index, key, start }) => {
             const volunteer = rows[index];
             if (!volunteer) return null;
+            const number = numbers.get(volunteer.id);
+            const told = [volunteer.name, number].filter(Boolean).join(', ');
             return (
               <tr
                 key={key}
@@ -94,7 +99,7 @@ export const PickerTable = (props: PickerTableProps) => {
               >
                 <td className={styles.box}>
                   <Checkbox
-                    aria-label={`Select ${volunteer.name}`}
+                    aria-label={`Select ${told}`}
                     checked={chosen.has(volunteer.id)}
                     onChange={() => onToggle(volunteer)}
                   />
@@ -104,7 +109,7 @@ export const PickerTable = (props: PickerTableProps) => {
                     <button
                       type="button"
                       className={styles.addOne}
-                      aria-label={`Add ${volunteer.name}`}
+                      aria-label={`Add ${told}`}
                       onClick={() => onAddOne(volunteer)}
                     >
                       {volunteer.name}
@@ -112,6 +117,7 @@ export const PickerTable = (props: PickerTableProps) => {
                   ) : (
                     volunteer.name
                   )}
+                  {number && <span className={styles.number}>{number}</span>}
                   <span className={styles.clearance}>
                     <ClearanceBadge note={clearanceOf(volunteer.id)} />
                   </span>

@@ -6,6 +6,7 @@ import type { Day } from '../../../../../domain/time.ts';
 import { useOnline } from '../../../ui/useOnline.ts';
 import { Window } from '../../../ui/Window.tsx';
 import { noFilters, searchOf, type VolunteerFilters } from '../../volunteers/filters.ts';
+import type { Named, Numbers } from '../../volunteers/namesakes.ts';
 import type { FoundVolunteer } from '../../volunteers/searchVolunteers.ts';
 import { WhoLeft } from '../../volunteers/WhoLeft.tsx';
 import { AdditionCancelled, additionProblem } from '../records/addVolunteers.ts';
@@ -17,9 +18,11 @@ import styles from './VolunteerPicker.module.css';
 
 type VolunteerPickerProps = {
   /** Volunteers who are on the register already and are not offered. */
-  listed: readonly { volunteerId: string; name: string }[];
-  /** Adds the volunteer of the pressed row, where that is possible at once. */
-  onAddOne?: (volunteer: FoundVolunteer) => void;
+  listed: readonly Named[];
+  /** Adds the volunteer of the pressed row, where that is possible at once; calls back once they are added. */
+  onAddOne?: (volunteer: FoundVolunteer, onAdded: () => void) => void;
+  /** Returns what takes back an addition by `onAddOne`; undefined once the volunteer is marked or gone. */
+  undoOf?: (volunteerId: string) => (() => void) | undefined;
   /** The dialog closes when it resolves; when it rejects, the choice stays. */
   onAdd: (volunteers: readonly FoundVolunteer[], how: { attended: boolean }) => Promise<void>;
   /** The programme of the session that they are chosen for. */
@@ -33,13 +36,13 @@ type VolunteerPickerProps = {
 
 /** Chooses volunteers among all of them. */
 export const VolunteerPicker = (props: VolunteerPickerProps) => {
-  const { listed, onAddOne, onAdd, programmeId, day, withoutSignal, onClose } = props;
+  const { listed, onAddOne, undoOf, onAdd, programmeId, day, withoutSignal, onClose } = props;
   const isOnline = useOnline();
   const [filters, setFilters] = useState<VolunteerFilters>(noFilters);
   const [newestFirst, setNewestFirst] = useState(true);
   const search = { ...searchOf(filters), sort: newestFirst ? ('createdon desc' as const) : ('createdon asc' as const) };
   const leftOut = new Set(listed.map(({ volunteerId }) => volunteerId));
-  const picked = usePicked(search, leftOut);
+  const picked = usePicked(search, leftOut, listed);
   const [hasFilters, setHasFilters] = useState(false);
   // Hidden filters still apply, so they are counted.
   const hidden = filters.organizations.length + filters.roles.length;
@@ -49,7 +52,9 @@ export const VolunteerPicker = (props: VolunteerPickerProps) => {
     const timer = setTimeout(() => searchBox.current?.focus());
     return () => clearTimeout(timer);
   }, []);
-  const already = alreadyListed(listed, filters.name);
+  const already = alreadyListed(listed, filters.name, picked.numbers);
+  const [added, setAdded] = useState<FoundVolunteer>();
+  const undo = added && undoOf?.(added.id);
   const { chosen } = picked;
   const adding = useMutation({
     networkMode: 'always',
@@ -58,7 +63,7 @@ export const VolunteerPicker = (props: VolunteerPickerProps) => {
   });
   const add = (attended: boolean) => () => adding.mutate({ attended });
   const addOne = (volunteer: FoundVolunteer) => {
-    onAddOne?.(volunteer);
+    onAddOne?.(volunteer, () => setAdded(volunteer));
     // The row has disappeared with its button; the next name is typed over this one.
     searchBox.current?.focus();
     searchBox.current?.select();
@@ -73,9 +78,25 @@ export const VolunteerPicker = (props: VolunteerPickerProps) => {
       isTouched={chosen.size > 0}
       actions={
         <div className={styles.actions}>
-          <Text role="status" className={styles.chosen}>
-            {adding.isPending ? 'Adding…' : `${chosen.size} selected`}
-          </Text>
+          <div className={styles.undoing}>
+            <Text role="status" className={styles.chosen}>
+              {adding.isPending
+                ? 'Adding…'
+                : chosenText(chosen.size, undo && toldApart(added, picked.numbers.get(added.id)))}
+            </Text>
+            {undo && (
+              <Button
+                aria-label={`Undo: ${added.name}`}
+                onClick={() => {
+                  undo();
+                  setAdded(undefined);
+                  searchBox.current?.focus();
+                }}
+              >
+                Undo
+              </Button>
+            )}
+          </div>
           <Button appearance="primary" disabledFocusable={cannotAdd} onClick={add(false)}>
             Add Volunteers
           </Button>
@@ -154,13 +175,24 @@ export const VolunteerPicker = (props: VolunteerPickerProps) => {
   );
 };
 
+const toldApart = ({ name }: { name: string }, number: string | undefined): string =>
+  number ? `${name}, ${number},` : name;
+
+const chosenText = (count: number, added: string | undefined): string =>
+  [added && `${added} is added.`, (count > 0 || !added) && `${count} selected`].filter(Boolean).join(' ');
+
+/** So many are named; of more, the first ones. */
+const mostNamed = 3;
+
 /** Names the people of the register who match the search, because they are not offered. */
-function alreadyListed(listed: VolunteerPickerProps['listed'], search: string): string | undefined {
+function alreadyListed(listed: readonly Named[], search: string, numbers: Numbers): string | undefined {
   if (search.trim() === '') return undefined;
-  const names = rowsNamed(listed, search).map(({ name }) => name);
-  const [first] = names;
-  if (!first) return undefined;
-  return names.length === 1
-    ? `${first} is on the register already.`
-    : `${first} and ${names.length - 1} more of this name are on the register already.`;
+  const names = rowsNamed(listed, search).map(({ name, volunteerId }) =>
+    [name, numbers.get(volunteerId)].filter(Boolean).join(' '),
+  );
+  if (names.length === 0) return undefined;
+  if (names.length === 1) return `${names[0]} is on the register already.`;
+  const shown = names.length > mostNamed ? names.slice(0, mostNamed - 1) : names.slice(0, -1);
+  const last = names.length > mostNamed ? `${names.length - shown.length} more who match` : names.at(-1);
+  return `${shown.join('; ')} and ${last} are on the register already.`;
 }

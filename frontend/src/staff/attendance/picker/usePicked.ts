@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDataverse } from '../../data/useDataverse.ts';
+import { type Named, type Numbers, useNamesakes } from '../../volunteers/namesakes.ts';
 import { type FoundVolunteer, searchVolunteers, type VolunteerSearch } from '../../volunteers/searchVolunteers.ts';
 import type { SearchState } from '../../volunteers/useSearch.ts';
 import { useSelectAll } from '../../volunteers/useSelectAll.ts';
@@ -7,6 +8,8 @@ import { useVolunteerSearch } from '../../volunteers/useVolunteerSearch.ts';
 
 /** The most people to choose: as many as one request adds. */
 const mostChosen = 1000;
+/** Nobody reads further down; whoever looks for one person types their name. */
+const mostCompared = 400;
 
 /** The checkbox above the list: all matches, some, or none. */
 export type All = boolean | 'mixed';
@@ -16,6 +19,8 @@ export type Picked = {
   /** The matches to choose from. */
   rows: readonly FoundVolunteer[];
   chosen: ReadonlyMap<string, FoundVolunteer>;
+  /** What tells namesakes apart, among the matches and those who are listed. */
+  numbers: Numbers;
   all: All;
   toggle: (volunteer: FoundVolunteer) => void;
   /** Chooses all matches, including those not loaded yet; or none if all are chosen. */
@@ -24,8 +29,16 @@ export type Picked = {
   note: string | undefined;
 };
 
-/** Manages the choice, which stays while another search runs. */
-export function usePicked(search: VolunteerSearch, leftOut: ReadonlySet<string>): Picked {
+/**
+ * Manages the choice, which stays while another search runs.
+ * @param leftOut the ids of those who are not offered
+ * @param listed those of them who may have namesakes among the matches
+ */
+export function usePicked(
+  search: VolunteerSearch,
+  leftOut: ReadonlySet<string>,
+  listed: readonly Named[] = [],
+): Picked {
   const dataverse = useDataverse();
   const found = useVolunteerSearch(search);
   const [chosen, setChosen] = useState<ReadonlyMap<string, FoundVolunteer>>(new Map());
@@ -33,6 +46,8 @@ export function usePicked(search: VolunteerSearch, leftOut: ReadonlySet<string>)
   const [whole, setWhole] = useState<{ search: string; cut: boolean }>();
   const isOffered = ({ id }: FoundVolunteer) => !leftOut.has(id);
   const rows = found.rows.filter(isOffered);
+  const compared = rows.slice(0, mostCompared).map(({ id, name }) => ({ volunteerId: id, name }));
+  const numbers = useNamesakes([...listed, ...compared]);
   const asked = JSON.stringify([search.name.trim(), search.organizations, search.roles]);
   const isWhole = whole?.search === asked;
 
@@ -51,6 +66,7 @@ export function usePicked(search: VolunteerSearch, leftOut: ReadonlySet<string>)
     found,
     rows,
     chosen,
+    numbers,
     all: allShown || (chosen.size > 0 && 'mixed'),
     toggle: (volunteer) => {
       const after = new Map(chosen);

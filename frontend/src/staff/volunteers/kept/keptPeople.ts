@@ -8,7 +8,7 @@ import { type Day, displayTime } from '../../../../../domain/time.ts';
 
 /**
  * One person; `items` by the id of a programme of today that asks for more, and under an empty text for all others. Of
- * namesakes, `number` is the end of their phone number.
+ * namesakes, `number` is what tells them apart (`Numbers`).
  */
 export type KeptPerson = {
   id: string;

@@ -1,5 +1,8 @@
+import { isUnmarked } from '../../../../../../domain/attendance/status.ts';
 import type { Day } from '../../../../../../domain/time.ts';
 import type { RegisterSource } from '../../../outbox/marks.ts';
+import { useOutbox } from '../../../outbox/OutboxProvider.tsx';
+import { timesIn, withChanges } from '../../../outbox/pending.ts';
 import { useKeptPeople } from '../../../volunteers/kept/useKeptPeople.ts';
 import { VolunteerPicker } from '../../picker/VolunteerPicker.tsx';
 import { AdditionCancelled } from '../../records/addVolunteers.ts';
@@ -25,13 +28,21 @@ export type RegisterPickerProps = {
 /** Adds chosen volunteers to a register, and marks them on request; without a signal, people whom this device knows. */
 export const RegisterPicker = ({ source, rows, listing, programmeId, day, onClose }: RegisterPickerProps) => {
   const kept = useKeptPeople();
+  const outbox = useOutbox();
+  const undoOf = (volunteerId: string) => {
+    const row = rows.find((each) => each.volunteerId === volunteerId);
+    return row && isUnmarked(timesIn(withChanges(row, outbox.changesOf(row.id))))
+      ? () => listing.remove([row], (rowId) => outbox.changesOf(rowId))
+      : undefined;
+  };
   return (
     <VolunteerPicker
       listed={rows}
       programmeId={programmeId}
       day={day}
       onClose={onClose}
-      onAddOne={(volunteer) => listing.add([volunteer])}
+      onAddOne={(volunteer, onAdded) => listing.add([volunteer], { onAdded })}
+      undoOf={undoOf}
       onAdd={(volunteers, { attended }) =>
         new Promise((resolve, reject) =>
           listing[attended ? 'addAttended' : 'add'](volunteers, {

@@ -9,7 +9,7 @@ import type { Marking } from '../marking/useMarking.ts';
 import { newRow } from '../rows/useListedRows.ts';
 
 /** What follows the check at the door. */
-type Then = { onAdded: () => void; onCancel: () => void };
+type Then = { onAdded: () => void; onCancel?: () => void };
 
 /**
  * Changes who is on a register. Like marks, additions and removals show at once and wait on the device for a signal.
