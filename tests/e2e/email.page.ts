@@ -33,3 +33,7 @@ export async function send(page: Page): Promise<void> {
     .getByRole('button', { name: /^Send (as Service )?to/ })
     .click();
 }
+
+/** Expects that an email was accepted: for ten seconds it can be undone. */
+export const expectAccepted = (page: Page): Promise<void> =>
+  expect(page.getByText(/^(This email is not sent yet\.|Email sent successfully!)$/)).toBeInViewport();

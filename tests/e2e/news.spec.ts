@@ -5,6 +5,7 @@ import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { unsubscribeTexts } from '../../domain/messages/unsubscribeTexts.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectAccepted } from './email.page.ts';
 import { aCast } from './emailRows.ts';
 import { sentEmails } from './outbox.ts';
 import { storedEmail, theMinuteIsOver } from './scheduledEmailRows.ts';
@@ -68,7 +69,7 @@ test('a person unsubscribes by the link in an email, and takes it back with one 
   const review = page.getByRole('dialog', { name: 'Send this email?' });
   await expect(review.getByText('to events@charity.test')).toBeVisible();
   await review.getByRole('button', { name: 'Send to 2 people' }).click();
-  await expect(page.getByText('Email sent successfully!')).toBeVisible();
+  await expectAccepted(page);
   await expect
     .poll(async () => (await theMinuteIsOver()).ok && (await sentEmails(subject)).map(({ to }) => to))
     .toEqual([addressOf('ben')]);

@@ -3,14 +3,13 @@ import { useCallback, useRef, useState } from 'react';
 import type { BulkEmail, EmailSettings } from '../../../../../domain/contract/email.ts';
 import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { UndoSend } from '../deliveries/UndoSend.tsx';
 import { useEmailOrders } from '../deliveries/useEmailOrders.ts';
-import { NoticeBar } from '../NoticeBar.tsx';
 import { ReviewEmail } from '../onDemandParts.ts';
 import styles from '../SendEmail.module.css';
 import type { EmailDraft } from './drafts.ts';
 import { EmailFields } from './EmailFields.tsx';
 import type { CurrentDraft } from './kept/useCurrentDraft.ts';
+import { type JustSent, SendNotice } from './SendNotice.tsx';
 import { useSendEmail } from './useSendEmail.ts';
 
 type SendEmailFormProps = {
@@ -25,8 +24,6 @@ type SendEmailFormProps = {
   onSent: (email: BulkEmail, sent: CurrentDraft) => boolean;
   onUndone: (id: string) => void;
 };
-
-type JustSent = { email: BulkEmail; asOf: number };
 
 /** The form of a bulk email. What is typed survives a reload, and is cleared once it is sent. */
 export const SendEmailForm = (props: SendEmailFormProps) => {
@@ -43,7 +40,7 @@ export const SendEmailForm = (props: SendEmailFormProps) => {
   const sent = useSendEmail(draft, settings, form, accept);
   const order = { kind: 'bulk' as const, id: just?.email.id ?? '', subject: withoutPlaces(just?.email.subject ?? '') };
   const { undo, busy } = useEmailOrders(order, sent.setNotice, () => onUndone(order.id));
-  const mayUndo = just && sent.notice?.intent === 'success' && !undo.isSuccess;
+  const isAccepted = sent.notice?.intent === 'success' && !undo.isSuccess;
 
   return (
     <section ref={form} className={styles.card} aria-label="New email">
@@ -55,16 +52,13 @@ export const SendEmailForm = (props: SendEmailFormProps) => {
         edition={edition}
         takesFocus={takesFocus}
       />
-      <NoticeBar notice={sent.notice}>
-        {mayUndo && (
-          <UndoSend
-            subject={order.subject}
-            held={{ seconds: just.email.heldSeconds, asOf: just.asOf }}
-            busy={busy}
-            onUndo={() => busy || undo.mutate()}
-          />
-        )}
-      </NoticeBar>
+      <SendNotice
+        notice={sent.notice}
+        just={isAccepted ? just : undefined}
+        subject={order.subject}
+        busy={busy}
+        onUndo={() => busy || undo.mutate()}
+      />
       <Button
         className={styles.send}
         appearance="primary"

@@ -10,11 +10,11 @@ import { RequestFailed } from '../../../http/request.ts';
 import { useStaff } from '../../session/staff.ts';
 import { sendEmail } from '../emailCalls.ts';
 import type { Notice } from '../NoticeBar.tsx';
-import { reasonOf } from '../reasons.ts';
 import { acceptedBy } from './acceptedBy.ts';
 import { cleanBody } from './cleanBody.ts';
 import type { CurrentDraft } from './kept/useCurrentDraft.ts';
 import { keyOf, noPress } from './press.ts';
+import { isKeyUsed, sendFailure } from './sendFailure.ts';
 import { useAbout } from './useKnownValues.ts';
 import { useSessionStorageDraft } from './useSessionStorageDraft.ts';
 import { useWrongFields, type WrongFields } from './useWrongFields.ts';
@@ -103,7 +103,8 @@ export function useSendEmail(
 
   const send = async ({ again, type }: Sending = {}) => {
     if (sending) return;
-    const key = keyOf(press, draft.id) || draft.id || crypto.randomUUID();
+    const unanswered = keyOf(press, draft.id);
+    const key = unanswered || draft.id || crypto.randomUUID();
     setPress({ key, draft: draft.id });
     setSending(true);
     setNotice(undefined);
@@ -118,7 +119,7 @@ export function useSendEmail(
       if (same || isKeyUsed(error)) renewPress();
       else if (error instanceof RequestFailed && error.isFinal) forgetPress();
       setQuestion(same);
-      if (!same) setNotice(failure(error));
+      if (!same) setNotice(sendFailure(error, { isTried: unanswered !== '' }));
     } finally {
       setSending(false);
       setReviewing(false);
@@ -162,24 +163,4 @@ function problemOf({ emails, subject, body }: { emails: string[]; subject: strin
 function sameQuestionOf(error: unknown): SameQuestion | undefined {
   if (!(error instanceof RequestFailed) || error.error?.code !== 'sent-already') return undefined;
   return { text: error.error.message, again: error.error.fields?.again ?? '' };
-}
-
-const isKeyUsed = (error: unknown): boolean =>
-  error instanceof RequestFailed && error.error?.code === 'idempotency-key-reused';
-
-function failure(error: unknown): Notice {
-  if (isKeyUsed(error)) {
-    return {
-      intent: 'error',
-      message: 'Error sending email.',
-      reason:
-        'The email that you sent before was accepted, although no confirmation arrived. This changed email was not sent. Press Send Email again to send it as well.',
-    };
-  }
-  const answered = error instanceof RequestFailed && error.error !== undefined;
-  return {
-    intent: 'error',
-    message: answered ? 'Error sending email.' : 'There was an error sending the email.',
-    reason: reasonOf(error),
-  };
 }

@@ -1,0 +1,49 @@
+import type { BulkEmail } from '../../../../../domain/contract/email.ts';
+import { UndoSend } from '../deliveries/UndoSend.tsx';
+import { useReadBulkEmails } from '../deliveries/useBulkEmails.ts';
+import { useCountdown } from '../deliveries/useCountdown.ts';
+import { type Notice, NoticeBar } from '../NoticeBar.tsx';
+
+/** An email that was accepted, and when, in milliseconds. */
+export type JustSent = { email: BulkEmail; asOf: number };
+
+type SendNoticeProps = {
+  notice: Notice | undefined;
+  /** The email, where the notice says that one was accepted. */
+  just: JustSent | undefined;
+  subject: string;
+  busy: boolean;
+  onUndo: () => void;
+};
+
+/** The outcome of a press. Of an email that was accepted, it says what is true now: that it is held, with Undo, and then that it was sent. */
+export const SendNotice = ({ notice, just, subject, busy, onUndo }: SendNoticeProps) => {
+  const list = useReadBulkEmails();
+  const held = { seconds: just?.email.heldSeconds ?? 0, asOf: just?.asOf ?? 0 };
+  const left = useCountdown(held.seconds, held.asOf);
+  if (!notice || !just) return <NoticeBar notice={notice} />;
+  const isOld = left > 0 || list.data === undefined || list.dataUpdatedAt <= just.asOf;
+  const now = isOld ? just.email : list.data.emails.find(({ id }) => id === just.email.id);
+  return (
+    <NoticeBar notice={noticeNow(notice, now, held.seconds > 0)}>
+      <UndoSend subject={subject} held={held} busy={busy} onUndo={onUndo} />
+    </NoticeBar>
+  );
+};
+
+/** @param email as it is now; undefined once it is undone */
+function noticeNow(notice: Notice, email: BulkEmail | undefined, wasHeld: boolean): Notice {
+  if (email?.state === 'held') return { ...notice, intent: 'info', message: 'This email is not sent yet.' };
+  const isLate = wasHeld;
+  if (!email || email.state === 'undone')
+    return { intent: 'warning', message: 'Nothing was sent.', reason: 'This email was undone.', isLate };
+  if (email.state === 'stopping' || email.state === 'stopped')
+    return {
+      intent: 'warning',
+      message: 'This email was stopped.',
+      reason: 'Messages that were already sent still arrive.',
+      isLate,
+    };
+  if (email.problem !== '') return { intent: 'error', message: 'Error sending email.', reason: email.problem, isLate };
+  return { ...notice, isLate };
+}

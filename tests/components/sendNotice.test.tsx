@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { BulkEmail } from '../../domain/contract/email.ts';
+import { apiPaths } from '../../domain/contract/paths.ts';
+import { mapValues } from '../../domain/records.ts';
+import { deliveryStatus } from '../../domain/schema/choices/records.ts';
+import { SendNotice } from '../../frontend/src/staff/email/compose/SendNotice.tsx';
+import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
+import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
+import { signedIn } from './signedIn.ts';
+
+const held = {
+  ...{
+    id: 'a',
+    subject: 'Camp',
+    sentOn: '2026-03-01T01:00:00Z',
+    recipients: 34,
+    counts: mapValues(deliveryStatus.codes, () => 0),
+  },
+  ...{ state: 'held' as const, heldSeconds: 10, problem: '', done: false },
+} satisfies BulkEmail;
+
+/** @param ago since when the email is held, in seconds */
+async function show(ago: number) {
+  const queries = new QueryClient();
+  await render(
+    <StaffTheme>
+      <QueryClientProvider client={queries}>
+        <StaffContext value={signedIn}>
+          <SendNotice
+            notice={{ intent: 'success', message: 'Email sent successfully!' }}
+            just={{ email: held, asOf: Date.now() - ago * 1000 }}
+            subject="Camp"
+            busy={false}
+            onUndo={() => {}}
+          />
+        </StaffContext>
+      </QueryClientProvider>
+    </StaffTheme>,
+  );
+  return (...emails: Partial<BulkEmail>[]) =>
+    queries.setQueryData([apiPaths.emailProgress], { emails: emails.map((email) => ({ ...held, ...email })) });
+}
+const said = page.getByText(/not sent yet|sent successfully|Nothing was sent|was stopped|Error sending/);
+const undo = page.getByRole('button', { name: 'Undo Camp' });
+
+test('an email that is held is not said to be sent, whatever was read of it before', async () => {
+  const read = await show(0);
+  read({ state: 'held' });
+  await expect.element(undo).toBeVisible();
+  await expect.element(said).toHaveTextContent('This email is not sent yet.');
+});
+
+test('an email is said to be sent once it is on its way, and not where it was undone, stopped or refused', async () => {
+  const read = await show(11);
+  await expect.element(said).toHaveTextContent('This email is not sent yet.');
+  read({ state: 'sending' });
+  await expect.element(said).toHaveTextContent('Email sent successfully!');
+  await expect.element(undo).not.toBeInTheDocument();
+  read({ state: 'stopped' });
+  await expect.element(said).toHaveTextContent('This email was stopped.');
+  read({ state: 'done', problem: 'Its sender is not allowed.' });
+  await expect.element(said).toHaveTextContent('Error sending email.');
+  read();
+  await expect.element(said).toHaveTextContent('Nothing was sent.');
+});
