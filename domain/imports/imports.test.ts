@@ -155,6 +155,9 @@ it('a cell that is too long, or an error of Excel, or a formula without a result
   expect(readCell('Preferred name', 'x'.repeat(101)).problem?.message).toBe(answerErrors.tooLong(100));
   expect(readCell('Preferred name', '#N/A').problem?.message).toBe(cellTexts.excelError);
   expect(readCell('Preferred name', uncalculated).problem?.message).toBe(cellTexts.formula);
+  const link = '=HYPERLINK("http://evil.test","Tan Mei Ling")';
+  expect(readCell('Full name', link)).toEqual({ problem: { level: 'error', message: cellTexts.formulaText } });
+  expect(readCell('Preferred name', '=) Mei').problem).toBeUndefined();
 });
 
 it.each([

@@ -24,6 +24,8 @@ export type ReadRow = {
 
 /** The text of a formula cell whose result is not in the file; it is no error text of Excel's. */
 export const uncalculated = '#FORMULA?';
+/** A formula that stands in the cell as a text: its words are nobody's name. */
+const writtenFormula = /^=\s*[a-z][a-z.]*\(/i;
 const excelErrors = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
 
 /** Returns a cell's text without surrounding spaces of any kind: wide, non-breaking or zero-width. */
@@ -92,6 +94,7 @@ export function rowReader(
 function readCell(column: ImportColumn, text: string, context: ReadContext): CellReading {
   if (text === '') return column.required === undefined ? {} : error(column.required);
   if (text === uncalculated) return error(cellTexts.formula);
+  if (writtenFormula.test(text)) return error(cellTexts.formulaText);
   if (excelErrors.test(text)) return error(cellTexts.excelError);
   if (!isPlaceholder(text)) return column.read(text, context);
   if (column.required !== undefined) return /\p{L}/u.test(text) ? column.read(text, context) : error(column.required);

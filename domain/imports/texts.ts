@@ -83,6 +83,7 @@ export const cellTexts = {
     `“${text}” can be read in two ways and will be left out. Please write it without separators, for example 12.5 or 1200.`,
   hours: 'Please enter the hours as a number from 0 to 1,000,000.',
   excelError: 'This cell contains an Excel error. Please type the correct value.',
+  formulaText: 'This is a formula in place of its result. Please type the correct value.',
   formula: 'The result of this formula is not in the file. Please type it.',
   samePerson: (row: string, reason: string) => `${reason}: row ${row}.`,
   noAddress: 'This row has neither an email nor a phone number: nobody can write to this person.',

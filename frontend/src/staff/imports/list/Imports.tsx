@@ -22,8 +22,8 @@ export const Imports = () => {
     <div className={styles.screen}>
       <Title3 as="h1">Imports</Title3>
       <p className={styles.about}>
-        Every volunteer bears the import that added them. Taking an import back deactivates those whom it added and
-        nobody has touched since.
+        The record of a volunteer whom an import added names that import. Taking an import back deactivates those whom
+        it added and nobody has touched since.
       </p>
       <Loaded query={query} what="the imports">
         {({ pages }) => {
