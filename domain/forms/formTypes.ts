@@ -206,12 +206,3 @@ export const takesNotApplicable = ({ hint }: Question): boolean => hint === form
 
 export const questionsIn = (page: Page): Question[] => page.sections.flatMap((section) => section.ask);
 export const allQuestions = (form: Form): Question[] => form.pages.flatMap(questionsIn);
-
-/** Returns the index of the first page with a text field; the last page if none has one. */
-export function firstTypingPage({ pages }: Form): number {
-  const typed: readonly string[] = ['text', 'memo', 'integer', 'decimal', 'date', 'referees'];
-  const at = pages.findIndex((page) =>
-    questionsIn(page).some(({ field, ends }) => !ends && typed.includes(field.kind)),
-  );
-  return at === -1 ? pages.length - 1 : at;
-}

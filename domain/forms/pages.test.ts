@@ -6,7 +6,6 @@ import { isClosed, openPages, shownPages, writtenInto } from './asked.ts';
 import {
   type Field,
   type Form,
-  firstTypingPage,
   needOf,
   type Page,
   type Question,
@@ -115,23 +114,6 @@ it.each<[string, Partial<Question>, string]>([
   ['a time', { field: { kind: 'dateTime' } }, answerErrors.missing],
 ])('a question for %s says what is missing', (_what, changes, words) => {
   expect(missingAnswer(question('a', changes))).toBe(words);
-});
-
-it('a form’s first page to type on is the first with a text, or its last one', () => {
-  const text: Field = { kind: 'memo', maxLength: 9 };
-  const rating = question('r', { field: { kind: 'integer', min: 0, max: 9 }, ends: { least: '', most: '' } });
-  const typed = (field: Field) => page([question('a'), question('b', { field })]);
-  expect(firstTypingPage(form(page([rating]), typed(text), typed(text)))).toBe(1);
-  expect(firstTypingPage(form(typed({ kind: 'date' }), typed(text)))).toBe(0);
-  expect(firstTypingPage(form(page([rating]), typed({ kind: 'referees', count: 2 })))).toBe(1);
-  expect(firstTypingPage(form(page([rating]), typed({ kind: 'text', maxLength: 9, format: 'text' }), page([])))).toBe(
-    1,
-  );
-  expect(firstTypingPage(form(page([rating]), page([question('a')]), page([])))).toBe(2);
-  expect(firstTypingPage(form(typed({ kind: 'decimal', min: 0, max: 9, precision: 1 }), page([])))).toBe(0);
-  expect(firstTypingPage(form(page([question('n', { field: { kind: 'integer', min: 0, max: 9 } })]), page([])))).toBe(
-    0,
-  );
 });
 
 it('a form as data keeps its link without what sends it, and the lists that need no options', () => {

@@ -83,6 +83,23 @@ test("answers about health, crime and drugs are stored only with the person's co
   expect(keptFields()).toEqual(expect.arrayContaining(sensitive));
 });
 
+test('where sensitive answers are asked, the device can be told to keep nothing, also on a later page', async () => {
+  const [first] = pageAsking(volunteerApplication, 'contid').pages;
+  const [sensitive] = pageAsking(volunteerApplication, 'criminalrecords').pages;
+  if (!first || !sensitive) throw new Error('The form has other questions now.');
+  const form = { ...volunteerApplication, pages: [{ ...first, gate: undefined }, sensitive] };
+  await open(form);
+  await fillPage(form, 0);
+  await button(formTexts.next).click();
+  await untilShown(form, 1);
+  await fillPage(form, 1);
+  await page.getByRole('checkbox', { name: draftTexts.keepSensitive }).click();
+  await expect.poll(kept).toHaveLength(1);
+  await button(draftTexts.doNotKeep).click();
+  await expect.poll(kept).toEqual([]);
+  await expectAccessible();
+});
+
 test('a referee who declines loses no concern by leaving', async () => {
   const form = characterReference;
   const last = form.pages.length - 1;

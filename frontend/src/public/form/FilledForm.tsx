@@ -2,13 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Receipt } from '../../../../domain/contract/answers.ts';
 import { openPages } from '../../../../domain/forms/asked.ts';
-import {
-  type Form,
-  firstTypingPage,
-  type LinkRecord,
-  type Question,
-  questionsIn,
-} from '../../../../domain/forms/formTypes.ts';
+import { type Form, type LinkRecord, type Question, questionsIn } from '../../../../domain/forms/formTypes.ts';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
@@ -147,7 +141,7 @@ export const FilledForm = ({ form, record, optionLists, firstControls, shownAgai
               pages={pages}
               current={current}
               aboutSensitive={draft.keeps && <KeptSensitive draft={draft} />}
-              aboutKept={(page <= firstTypingPage(form) || shown.check) && <KeptAnswers draft={draft} />}
+              aboutKept={<KeptAnswers draft={draft} />}
               answers={answers}
               optionLists={optionListsOf(optionLists)}
               controls={controls}
