@@ -9,7 +9,7 @@ export const characterReferees: LinkedForm = defineForm({
   title: 'Character referees',
   welcome: 'Who can speak for you?',
   afterwards: [
-    'We ask both of them about you. Please let them know.',
+    'We ask both of them about you, unless one has answered already. Please let them know.',
     `Once both have answered, you hear from us within ${charity.answersWithin}.`,
   ],
   link: {

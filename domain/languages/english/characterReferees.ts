@@ -3,7 +3,7 @@
 export const english = [
   "Character referees",
   "Who can speak for you?",
-  "We ask both of them about you. Please let them know.",
+  "We ask both of them about you, unless one has answered already. Please let them know.",
   "Once both have answered, you hear from us within {within}.",
   "Hello {vol_name}, who can speak for your character?",
   "there",

@@ -3,8 +3,8 @@ import type { WordsOf } from '../languages.ts';
 export const words: WordsOf<'characterReferees'> = {
   'Character referees': 'Perujuk peribadi',
   'Who can speak for you?': 'Siapakah yang boleh menjadi rujukan tentang anda?',
-  'We ask both of them about you. Please let them know.':
-    'Kami akan bertanya kepada kedua-duanya tentang anda. Sila maklumkan kepada mereka.',
+  'We ask both of them about you, unless one has answered already. Please let them know.':
+    'Kami akan bertanya kepada kedua-duanya tentang anda, kecuali yang telah menjawab. Sila maklumkan kepada mereka.',
   'Once both have answered, you hear from us within {within}.':
     'Selepas kedua-duanya menjawab, kami akan menghubungi anda dalam masa {within}.',
   'Hello {vol_name}, who can speak for your character?':

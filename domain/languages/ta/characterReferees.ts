@@ -3,7 +3,8 @@ import type { WordsOf } from '../languages.ts';
 export const words: WordsOf<'characterReferees'> = {
   'Character referees': 'நன்னடத்தைப் பரிந்துரையாளர்கள்',
   'Who can speak for you?': 'உங்களைப் பற்றி யார் சொல்ல முடியும்?',
-  'We ask both of them about you. Please let them know.': 'உங்களைப் பற்றி இருவரிடமும் கேட்போம். அவர்களிடம் சொல்லிவையுங்கள்.',
+  'We ask both of them about you, unless one has answered already. Please let them know.':
+    'உங்களைப் பற்றி இருவரிடமும் கேட்போம்; ஏற்கெனவே பதிலளித்தவரிடம் மீண்டும் கேட்க மாட்டோம். அவர்களிடம் சொல்லிவையுங்கள்.',
   'Once both have answered, you hear from us within {within}.': 'இருவரும் பதிலளித்தபின், {within} உங்களைத் தொடர்புகொள்வோம்.',
   'Hello {vol_name}, who can speak for your character?': 'வணக்கம் {vol_name}, உங்கள் நற்பண்பு பற்றி யார் சொல்ல முடியும்?',
   there: 'நண்பரே',
