@@ -5,10 +5,9 @@ import type { Operation } from '../operation.ts';
 import type { BatchItem, Outcome } from './items.ts';
 import type { Part, PartAnswer } from './parseMultipart.ts';
 
-/** Reads the answer to one item. */
-export function outcomeOf(item: BatchItem, part: Part | undefined, now: number): Outcome<unknown> {
+/** Reads the answer to one item. One that got none never comes here: whoever sends says what became of it. @param now milliseconds since 1970 */
+export function outcomeOf(item: BatchItem, { answers }: Part, now: number): Outcome<unknown> {
   try {
-    const answers = part?.answers ?? [];
     return {
       ok: true,
       value: 'operations' in item ? readSet(item.operations, answers, now) : readOne(item, answers, now),

@@ -96,8 +96,11 @@ function recordOutcomes(
   const again: Open[] = [];
   let failure: DataverseError | undefined;
   let stopped = false;
-  open.slice(0, parts.length).forEach(({ item, place }, index) => {
-    const outcome = outcomeOf(item, parts[index], now);
+  for (const [index, part] of parts.slice(0, open.length).entries()) {
+    const asked = open[index];
+    if (!asked) break;
+    const { item, place } = asked;
+    const outcome = outcomeOf(item, part, now);
     if (!outcome.ok && isPassing(outcome.error, item)) {
       again.push({ item, place });
       if (!failure || (outcome.error.retryAfter ?? 0) > (failure.retryAfter ?? 0)) failure = outcome.error;
@@ -105,7 +108,7 @@ function recordOutcomes(
       outcomes.set(place, outcome);
       stopped = !outcome.ok && !options.continueOnError;
     }
-  });
+  }
   const unanswered = open.slice(parts.length);
   const explained = stoppedOnWire(parts);
   for (const { place } of explained ? [] : unanswered) outcomes.set(place, { ok: false, error: cutOff() });

@@ -28,7 +28,7 @@ export const endedByStaff = (number: number) => ({ number, next: number + 2 });
 
 export type CalendarOwner = { id: string; number: number; session?: string | undefined };
 
-/** Makes and reads links to volunteers' own pages. The number is the profile's. */
+/** Makes and reads links to volunteers' own pages, which are signed, and the codes beside them, which are sealed. The number is the profile's. */
 export function ownLinks(keys: readonly string[], now: () => Date): OwnLinks {
   const calendars = sealing(keys, 'own calendar');
   const addresses = sealing(keys, 'new address');

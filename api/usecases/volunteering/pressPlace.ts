@@ -81,7 +81,8 @@ function idsFor(presses: readonly Press[], session: FoundSession, rows: PlaceRow
 export type LastMinutePlace = { lastFullOn: (places: number | null) => string | null };
 
 /**
- * Gives the free places of a session to the first who wait and can come: staff may have made room.
+ * Gives the free places of a session to the first who wait and can come, after presses and from a timer: staff may have made
+ * room.
  * @returns undefined where none is free for whoever presses first
  */
 export async function giveFreePlaces(sessionId: string, context: Context): Promise<LastMinutePlace | undefined> {

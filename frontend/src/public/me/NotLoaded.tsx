@@ -14,6 +14,7 @@ type NotLoadedProps = {
   onRetry: () => void;
 };
 
+/** Says that the page could not be loaded, and when it tries again: with a signal, at the time that was given, or at a press. */
 export const NotLoaded = ({ isShown, retryAt, onRetry }: NotLoadedProps) => {
   const isOnline = useOnline();
   const why = retryAt

@@ -1,4 +1,4 @@
-/** Sanitises a body in the browser by the server's rules. */
+/** Sanitises a body in the browser by the server's rules, before it is sent, stored or shown; what is pasted, the editor takes first. */
 import createDOMPurify from 'dompurify';
 import {
   allowedAttributes,

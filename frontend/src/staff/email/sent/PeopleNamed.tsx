@@ -5,7 +5,7 @@ import { useDataverse } from '../../data/useDataverse.ts';
 import { PersonMessages } from './PersonMessages.tsx';
 import { mostPeople, peopleNamed } from './people.ts';
 import styles from './Sent.module.css';
-import { personPath } from './sentPath.ts';
+import { sentToPath } from './sentPath.ts';
 
 /** Lists the people whom the words may mean; if there is only one, shows what they were sent. */
 export const PeopleNamed = ({ words }: { words: string }) => {
@@ -26,7 +26,7 @@ export const PeopleNamed = ({ words }: { words: string }) => {
             <ul className={styles.list}>
               {people.slice(0, mostPeople).map(({ id, name, email, role, note }) => (
                 <li key={`${id} ${name} ${email}`} className={styles.row}>
-                  <Link to={personPath(id)} className={styles.open}>
+                  <Link to={sentToPath(id)} className={styles.open}>
                     <strong>{name}</strong>
                     <span className={styles.about}>{[email, role, note].filter(Boolean).join(' · ')}</span>
                   </Link>
