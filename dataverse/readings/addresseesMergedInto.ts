@@ -4,16 +4,16 @@ import { tables } from '../../domain/schema/index.ts';
 import type { Reader } from '../client.ts';
 import { eq, isIn } from '../filter.ts';
 import { mergeLevels } from './mergeLevels.ts';
-import type { Addressees } from './messagesTo.ts';
+import type { Addressees } from './recordsOfPerson.ts';
 
-/** @param contactId of the person who was kept @returns the merged profiles, and their email addresses and phone numbers, which the kept person may have, too */
+/** @param contactId of the person who was kept @returns the merged profiles, their contacts and names, and their email addresses and phone numbers, which the kept person may have, too */
 export async function addresseesMergedInto(
   reader: Pick<Reader, 'listAll'>,
   contactId: string,
   signal?: AbortSignal,
-): Promise<Addressees> {
+): Promise<Omit<Addressees, 'birthday'>> {
   const query = {
-    select: ['crf69_volunteeremail'],
+    select: ['crf69_volunteerid', 'crf69_volunteeremail', '_crf69_contact_value'],
     expand: { crf69_Contact: { select: ['crf69_email', 'crf69_number'] } },
     signal,
   } as const;
@@ -32,6 +32,8 @@ export async function addresseesMergedInto(
   ]);
   return {
     profileIds: rows.map((row) => row.crf69_volunteerprofileid),
+    contactIds: rows.flatMap((row) => row._crf69_contact_value ?? []),
+    names: rows.flatMap((row) => row.crf69_volunteerid ?? []),
     addresses: addresses.flatMap((address) => address?.trim() || []),
   };
 }

@@ -6,6 +6,7 @@ import type { Link, LinkedForm, LinkText } from '../forms/formTypes.ts';
 import { linkedForms } from '../forms/index.ts';
 import { mapValues } from '../records.ts';
 import type { Frame } from './frame.ts';
+import { ownPagePurpose } from './purposes.ts';
 import { volunteerAppInstructions } from './volunteerAppInstructions.ts';
 
 export type LinkMessage = LinkText & {
@@ -34,7 +35,7 @@ export type LinkMessageName = LinkedFormName | 'volunteerApp' | 'ownPage';
 export const linkMessages: Readonly<Record<LinkMessageName, LinkMessage>> = {
   ...mapValues(linkedForms, ({ form }) => linkMessageOf(form)),
   ownPage: {
-    purpose: 'My volunteering',
+    purpose: ownPagePurpose,
     param: 'vol_id',
     path: ownPagePath,
     subject: 'Your own page',

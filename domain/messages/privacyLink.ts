@@ -6,8 +6,7 @@ import type { Frame } from './frame.ts';
 import type { LinkMessage } from './linkMessages.ts';
 import type { privacyLinkTexts } from './messageTexts.ts';
 import { plainName } from './plainName.ts';
-
-export const privacyLinkPurpose = 'Privacy request';
+import { privacyLinkPurpose } from './purposes.ts';
 
 /** `what` is asked, in words. */
 type Asked = { what: string; name: string; link: string };

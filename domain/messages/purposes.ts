@@ -2,6 +2,13 @@
 export const scheduledPurpose = 'scheduled email';
 export const testPurpose = 'test email';
 
+/** The links of people's own pages, and those of what they asked about their data. */
+export const ownPagePurpose = 'My volunteering';
+export const privacyLinkPurpose = 'Privacy request';
+
+/** What a mailbox that several share is sent once a day, with the links of each of them: it bears the record of the first. */
+export const sharedPurposes = [ownPagePurpose, privacyLinkPurpose] as const;
+
 /** How the purposes of all bulk emails begin. */
 export const bulkPrefix = 'bulk email ';
 

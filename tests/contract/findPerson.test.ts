@@ -62,6 +62,17 @@ it('messages to every address of the person are theirs, and of an address that o
   expect(counts(own)).toMatchObject({ crf69_messagedelivery: 3, crf69_addressstate: 1 });
 });
 
+it('what was sent about another volunteer, who had the address before, is not among what one was sent', async () => {
+  const [mine, hers] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
+  const [me, mother] = [await aVolunteer(mine), await aVolunteer(hers)];
+  const about = { mine: me.profile, hers: mother.profile, nobody: randomUUID() };
+  for (const crf69_recordid of Object.values(about))
+    await client.create(messageDelivery, randomUUID(), { crf69_recipient: mine, crf69_recordid });
+  const { own } = await findPerson(client, mine);
+  const sent = own.find(({ table }) => table === messageDelivery)?.rows.map((row) => row.crf69_recordid);
+  expect(sent?.toSorted()).toEqual([about.mine, about.nobody].sort());
+});
+
 it('a person is found by a name, a number as it is typed or a reference, and of namesakes nobody is taken', async () => {
   const [mine, other] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
   const one = await aVolunteer(mine);

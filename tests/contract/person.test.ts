@@ -116,7 +116,13 @@ it('what was sent to either of two who were merged is with who was kept, to whom
     [kept.person, ''],
     [kept.person, 'Merged into Lim Ah Kow'],
   ]);
-  const both = { profileIds: [kept.profile, merged.profile], addresses: [mine, old, '+6591234567'] };
+  const both = {
+    profileIds: [kept.profile, merged.profile],
+    contactIds: [kept.person, merged.person],
+    names: ['Lim Ah Kow'],
+    birthday: '',
+    addresses: [mine, old, '+6591234567'],
+  };
   expect((await readPerson(client, kept.person))?.addressees).toEqual(both);
   expect(await addresseeOf(client, kept.person, signal)).toMatchObject(both);
 });
@@ -135,7 +141,13 @@ it('what was sent to somebody who was merged into a merged person is with who wa
     const pointer = { 'crf69_MergedInto@odata.bind': bind(volunteerProfile, into.profile) };
     await client.update(volunteerProfile, from.profile, { ...pointer, statecode: 1, statuscode: 2 });
   }
-  const all = { profileIds: [kept.profile, second.profile, first.profile], addresses };
+  const all = {
+    profileIds: [kept.profile, second.profile, first.profile],
+    contactIds: [kept.person, second.person, first.person],
+    names: ['Lim Ah Kow'],
+    birthday: '',
+    addresses,
+  };
   expect((await readPerson(client, kept.person))?.addressees).toEqual(all);
   expect(await addresseeOf(client, kept.person, new AbortController().signal)).toMatchObject(all);
 });

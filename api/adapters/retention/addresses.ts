@@ -24,8 +24,13 @@ export type AddressesOf = {
   sole: string[];
   /** The rows that hold whether messages may be sent to the sole addresses. */
   states: RowRef[];
-  /** Deliveries to delete: all to the sole addresses, and those to a shared address that bear the person's name. */
+  /**
+   * Deliveries to delete: all to the sole addresses except `ofOthers`, and those to a shared address that bear the person's
+   * name.
+   */
   deliveries: RowRef[];
+  /** The ids of deliveries to these addresses about the record of somebody else, who may have had the address before. */
+  ofOthers: string[];
   /** Deliveries of emails to a shared address that stay, without the person's name. */
   nameless: Nameless[];
 };
@@ -72,7 +77,7 @@ export async function addressesOf(
   ]);
   const sentTo = sent.flatMap(recipientIn);
   const all = unique([...known, ...former, ...sentTo]);
-  if (all.length === 0) return { all, sole: [], states: [], deliveries: [], nameless: [] };
+  if (all.length === 0) return { all, sole: [], states: [], deliveries: [], ofOthers: [], nameless: [] };
   const names = [
     ...contacts.map((row) => row.crf69_contid),
     ...profiles.map((row) => row.crf69_volunteerid),
@@ -130,6 +135,9 @@ export async function addressesOf(
       .flatMap(recipientIn)
       .filter((address) => !known.includes(address)),
   ]);
+  const records = deliveries.flatMap((row) => row.crf69_recordid ?? []).filter((id) => !recordIds.includes(id));
+  const othersRecords = await recordsThatExist(reader, [...new Set(records)]);
+  const ofOthers = deliveries.filter((row) => othersRecords.has(row.crf69_recordid ?? ''));
   const isSole = (address: string | null) => !others.has(normalisedAddress(address ?? ''));
   const isNamed = (name: string | null) => names.some((own) => compareNames(own ?? '', name ?? '') === 'same');
   const shared = deliveries.filter((row) => !isSole(row.crf69_recipient));
@@ -141,9 +149,10 @@ export async function addressesOf(
       .filter((row) => isSole(row.crf69_address))
       .map((row) => ({ table: 'addressState', id: row.crf69_addressstateid })),
     deliveries: [
-      ...deliveries.filter((row) => isSole(row.crf69_recipient)),
+      ...deliveries.filter((row) => isSole(row.crf69_recipient) && !ofOthers.includes(row)),
       ...named.filter((row) => !isOfEmail(row.crf69_purpose)),
     ].map((row) => ({ table: 'messageDelivery', id: row.crf69_messagedeliveryid })),
+    ofOthers: ofOthers.map((row) => row.crf69_messagedeliveryid),
     nameless: shared
       .filter((row) => isOfEmail(row.crf69_purpose))
       .flatMap((row) => {
@@ -154,6 +163,26 @@ export async function addressesOf(
         return Object.keys(change).length > 0 ? [{ id: row.crf69_messagedeliveryid, change }] : [];
       }),
   };
+}
+
+/** Returns which of these ids are those of volunteers, referees or organisations. */
+async function recordsThatExist(reader: Reader, ids: readonly string[]): Promise<Set<string>> {
+  const [profiles, references, organizations] = await Promise.all([
+    inChunks(ids, (some) =>
+      reader.listAll(volunteerProfile, { select: [], filter: isIn('crf69_volunteerprofileid', some) }),
+    ),
+    inChunks(ids, (some) =>
+      reader.listAll(characterReference, { select: [], filter: isIn('crf69_crresponseid', some) }),
+    ),
+    inChunks(ids, (some) =>
+      reader.listAll(externalOrganization, { select: [], filter: isIn('crf69_externalorganizationid', some) }),
+    ),
+  ]);
+  return new Set([
+    ...profiles.map((row) => row.crf69_volunteerprofileid),
+    ...references.map((row) => row.crf69_crresponseid),
+    ...organizations.map((row) => row.crf69_externalorganizationid),
+  ]);
 }
 
 /**

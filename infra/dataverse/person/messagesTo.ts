@@ -4,7 +4,7 @@ import { formerAddressesIn } from '../../../api/adapters/retention/formerAddress
 import type { Client } from '../../../dataverse/client.ts';
 import { normalisedAddress } from '../../../domain/messages/recipientList.ts';
 import { compareNames } from '../../../domain/people/names.ts';
-import { tables } from '../../../domain/schema/index.ts';
+import { primaryKey, tables } from '../../../domain/schema/index.ts';
 import { distinct, equals, rowsWhere, type StoredRow } from './rowsOf.ts';
 
 const { addressState, messageDelivery } = tables;
@@ -25,7 +25,10 @@ export type MessagesTo = {
   sole: string[];
 };
 
-/** Of an address that others have, too, only what bears the person's name, or was written about their own record, is theirs. */
+/**
+ * What was written about another's record is not theirs, whoever has the address now. Of an address that others have, too, only
+ * what bears the person's name, or was written about their own record, is.
+ */
 export async function messagesTo(client: Client, person: WholePerson): Promise<MessagesTo> {
   const { contactIds, profileIds, names, unknown } = person;
   const found = await addressesOf(client.batchedReads(), person, formerAddressesIn(client));
@@ -36,7 +39,8 @@ export async function messagesTo(client: Client, person: WholePerson): Promise<M
     deliveries.push(...(await rowsWhere(client, messageDelivery, equals('crf69_recordid', id))));
   for (const address of new Set([...found.all, ...sole])) {
     const isSole = sole.includes(address);
-    const sent = await rowsWhere(client, messageDelivery, equals('crf69_recipient', address));
+    const all = await rowsWhere(client, messageDelivery, equals('crf69_recipient', address));
+    const sent = all.filter((row) => !found.ofOthers.includes(String(row[primaryKey(messageDelivery)])));
     deliveries.push(...sent.filter((row) => isSole || isNamed(row, names) || isChosenAlone(row, contactIds)));
     if (isSole) states.push(...(await rowsWhere(client, addressState, equals('crf69_address', address))));
   }

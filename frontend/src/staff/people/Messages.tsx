@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import { type Addressees, messagesTo, wayLabels } from '../../../../dataverse/readings/messagesTo.ts';
+import { messagesTo, wayLabels } from '../../../../dataverse/readings/messagesTo.ts';
+import type { Addressees } from '../../../../dataverse/readings/recordsOfPerson.ts';
 import { deliveryLabels } from '../../../../domain/messages/deliveryStateLabels.ts';
 import { displayDateTime } from '../../../../domain/time.ts';
 import { useDataverse } from '../data/useDataverse.ts';
@@ -11,27 +12,28 @@ import styles from './Person.module.css';
 const [few, many] = [5, 100];
 
 /** What was sent to them, the latest first. */
-export const Messages = ({ profileIds, addresses }: Addressees) => {
+export const Messages = (person: Addressees) => {
   const dataverse = useDataverse();
   const [pageSize, setPageSize] = useState(few);
   return (
     <Part
       heading="Messages"
       what="the messages"
-      queryKey={['messages of a person', profileIds, addresses, pageSize]}
-      read={(signal) => messagesTo(dataverse, { profileIds, addresses }, { pageSize, signal })}
+      queryKey={['messages of a person', person, pageSize]}
+      read={(signal) => messagesTo(dataverse, person, { pageSize, signal })}
     >
       {({ rows, next }) => (
         <>
           {rows.length === 0 && <p className={styles.quiet}>Nothing has been sent to this person.</p>}
           <ul className={styles.list}>
-            {rows.map(({ id, about, on, way, recipient, state, reason }) => (
+            {rows.map(({ id, about, on, way, recipient, state, reason, meant }) => (
               <li key={id}>
                 <span>{about}</span>
                 <span className={styles.quiet}>
                   {[
                     displayDateTime(on),
                     `${wayLabels[way]} to ${recipient}`,
+                    meant,
                     way === 'whatsapp' ? '' : deliveryLabels[state],
                     reason,
                   ]

@@ -3,7 +3,7 @@ import type { Client } from '../../../../dataverse/client.ts';
 import { eq } from '../../../../dataverse/filter.ts';
 import { formattedValue, type Selected } from '../../../../dataverse/query.ts';
 import { addresseesMergedInto } from '../../../../dataverse/readings/addresseesMergedInto.ts';
-import type { Addressees } from '../../../../dataverse/readings/messagesTo.ts';
+import type { Addressees } from '../../../../dataverse/readings/recordsOfPerson.ts';
 import { nameOr } from '../../../../domain/noName.ts';
 import { readPhoneNumber } from '../../../../domain/phone.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
@@ -87,11 +87,16 @@ export async function readPerson(dataverse: Client, id: string, signal?: AbortSi
   return person || all.length > 0 ? personFrom(person, all, parts) : null;
 }
 
-function personFrom(person: Contact | undefined, rows: readonly Profile[], parts: Addressees): PersonOnPage {
+function personFrom(
+  person: Contact | undefined,
+  rows: readonly Profile[],
+  parts: Omit<Addressees, 'birthday'>,
+): PersonOnPage {
   const ordered = [...rows].sort((one, other) => one.statecode - other.statecode);
   const written = [person?.crf69_email, ...ordered.map((row) => row.crf69_volunteeremail)];
   const emails = [...new Set(written.flatMap((email) => email?.trim() || []))];
   const phone = person?.crf69_number ?? '';
+  const names = [person?.crf69_contid, ...ordered.map((row) => row.crf69_volunteerid)];
   return {
     contactId: person?.crf69_contactid,
     name: nameOr(person?.crf69_contid || ordered[0]?.crf69_volunteerid),
@@ -103,6 +108,9 @@ function personFrom(person: Contact | undefined, rows: readonly Profile[], parts
     profiles: ordered.map(profileFrom),
     addressees: {
       profileIds: [...ordered.map((row) => row.crf69_volunteerprofileid), ...parts.profileIds],
+      contactIds: [...[person?.crf69_contactid ?? []].flat(), ...parts.contactIds],
+      names: [...new Set([...names.flatMap((name) => name || []), ...parts.names])],
+      birthday: person?.crf69_birthday ?? '',
       addresses: [...new Set([...emails, ...[readPhoneNumber(phone) || []].flat(), ...parts.addresses])],
     },
   };

@@ -45,7 +45,7 @@ export const PersonMessages = ({ id, isAlone = false }: PersonMessagesProps) => 
 const Messages = ({ person, level }: { person: Addressee; level: 'h1' | 'h2' }) => {
   const dataverse = useDataverse();
   const found = useSearch(['messages to', person.id, person.addresses], (paging) =>
-    messagesTo(dataverse, { profileIds: person.profileIds, addresses: person.addresses }, paging),
+    messagesTo(dataverse, person, paging),
   );
   const heading = `Sent to ${person.name}`;
   return (
@@ -84,7 +84,7 @@ const Messages = ({ person, level }: { person: Addressee; level: 'h1' | 'h2' }) 
   );
 };
 
-const Facts = ({ message: { about, recipient, way, state, reason, on } }: { message: MessageTo }) => (
+const Facts = ({ message: { about, recipient, way, state, reason, on, meant } }: { message: MessageTo }) => (
   <>
     <strong className={styles.subject}>{about}</strong>
     <span className={styles.about}>
@@ -94,6 +94,7 @@ const Facts = ({ message: { about, recipient, way, state, reason, on } }: { mess
       </span>
       {way !== 'whatsapp' && <DeliveryBadge state={state} />}
     </span>
+    {meant && <span className={styles.about}>{meant}</span>}
     {reason && <span className={styles.about}>{reason}</span>}
   </>
 );

@@ -1,7 +1,7 @@
 /** Reads the addresses of one person, to find what was sent there. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { addresseesMergedInto } from '../../../../../dataverse/readings/addresseesMergedInto.ts';
-import type { Addressees } from '../../../../../dataverse/readings/messagesTo.ts';
+import type { Addressees } from '../../../../../dataverse/readings/recordsOfPerson.ts';
 import { readPhoneNumber } from '../../../../../domain/phone.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 
@@ -18,7 +18,7 @@ export async function addresseeOf(dataverse: Client, id: string, signal: AbortSi
   const reader = dataverse.batchedReads();
   const [person, key, parts] = await Promise.all([
     reader.find(tables.contact, id, {
-      select: ['crf69_contid', 'crf69_email', 'crf69_number'],
+      select: ['crf69_contid', 'crf69_email', 'crf69_number', 'crf69_birthday'],
       expand: { crf69_volunteerprofile_Contact: { select: profileColumns } },
       signal,
     }),
@@ -38,9 +38,13 @@ export async function addresseeOf(dataverse: Client, id: string, signal: AbortSi
     ...parts.addresses,
   ];
   const addresses = written.flatMap((address) => (address ? [address.trim()] : []));
+  const names = [person?.crf69_contid, ...profiles.map((profile) => profile.crf69_volunteerid)];
   return {
     id,
     name: (person?.crf69_contid || profiles[0]?.crf69_volunteerid) ?? '',
+    names: [...new Set([...names.flatMap((name) => name || []), ...parts.names])],
+    birthday: person?.crf69_birthday ?? '',
+    contactIds: [...[person?.crf69_contactid ?? []].flat(), ...parts.contactIds],
     profileIds: [...profiles.map((profile) => profile.crf69_volunteerprofileid), ...parts.profileIds],
     addresses: [...new Set(addresses)],
   };
