@@ -2,7 +2,7 @@
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq, gt, isIn, or } from '../../dataverse/filter.ts';
 import { isOfSessionWithin } from '../../dataverse/readings/takingPlace.ts';
-import { isOver } from '../../domain/attendance/sessionSpan.ts';
+import { hasPassedFor, isOver } from '../../domain/attendance/sessionSpan.ts';
 import type { ListedSession } from '../../domain/contract/volunteering.ts';
 import { hundredthsOf } from '../../domain/reports/volunteerReport.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
@@ -29,8 +29,8 @@ export type OwnSessions = {
   invited: PageSession[];
   /** The future sessions that were deleted, as they were last told of them. */
   deleted: ListedSession[];
-  /** Where they came, with the activity's hours, as reports count them. */
-  attended: { on: string; hundredthsOfHours: number; programme: string; programmeId: string }[];
+  /** Where they came, as reports count them, with the activity's hours: they are theirs once the time has passed. */
+  attended: { on: string; hasPassed: boolean; hundredthsOfHours: number; programme: string; programmeId: string }[];
 };
 
 /** Reads the sessions of one volunteer. */
@@ -56,7 +56,7 @@ export async function readOwnSessions(dataverse: Client, id: string, now: Date):
       ),
     }),
     dataverse.listAll(attendance, {
-      select: ['crf69_datetime'],
+      select: ['crf69_datetime', 'crf69_attendanceend'],
       expand: {
         crf69_Activity: {
           select: ['crf69_scheduledon', 'crf69_combinedduration', 'crf69_duration', '_crf69_programme_value'],
@@ -83,12 +83,19 @@ export async function readOwnSessions(dataverse: Client, id: string, now: Date):
     attended: attended.map((row) => ({
       // Staff who set the status in Dynamics give no time.
       on: row.crf69_datetime ?? row.crf69_Activity?.crf69_scheduledon ?? '',
+      hasPassed: hasPassedFor(row.crf69_attendanceend, scheduleOf(row.crf69_Activity), now.getTime()),
       hundredthsOfHours: row.crf69_Activity ? hundredthsOf(row.crf69_Activity) : 0,
       programme: row.crf69_Activity?.crf69_Programme?.crf69_name ?? '',
       programmeId: row.crf69_Activity?._crf69_programme_value ?? '',
     })),
   };
 }
+
+type ActivityTimes = { crf69_scheduledon: string | null; crf69_duration: number | null };
+const scheduleOf = (activity: ActivityTimes | null) => ({
+  scheduledOn: activity?.crf69_scheduledon ?? null,
+  duration: activity?.crf69_duration ?? null,
+});
 
 type ToldRow = Parameters<typeof toldIn>[0] & { crf69_signupid: string };
 function deletedSession(row: ToldRow, back: ReadonlySet<string>): ListedSession[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOn, isOver, isUnderWay, isWithin, sessionEnd } from './sessionSpan.ts';
+import { daysOn, hasPassedFor, isOver, isUnderWay, isWithin, sessionEnd } from './sessionSpan.ts';
 
 /** From 22:00 on 1 March to 08:00 on 3 March in Singapore. */
 const camp = { scheduledOn: '2026-03-01T14:00:00Z', duration: 34 * 60 };
@@ -35,4 +35,21 @@ it.each([
   ['its end', '2026-03-03T00:00:00Z', false, true],
 ])('at %s a session is under way, or over, by its span', (_when, at, underWay, over) => {
   expect([isUnderWay(camp, Date.parse(at)), isOver(camp, Date.parse(at))]).toEqual([underWay, over]);
+});
+
+it.each([
+  ['while it runs, with the end written in advance', '2026-11-28T14:55:00Z', '2026-11-28T13:42:00Z', false],
+  ['once they have left', '2026-11-28T13:50:00Z', '2026-11-28T13:50:00Z', true],
+  ['once it is over, whatever end somebody typed', '2027-11-28T14:55:00Z', '2026-11-28T14:55:00Z', true],
+  ['while it runs, without an end', null, '2026-11-28T13:42:00Z', false],
+  ['once it is over, without an end', null, '2026-11-28T14:55:00Z', true],
+])('the time at a session counts %s: %s at %s, %s', (_when, end, now, passed) => {
+  const evening = { scheduledOn: '2026-11-28T13:15:00Z', duration: 100 };
+  expect(hasPassedFor(end, evening, Date.parse(now))).toBe(passed);
+});
+
+it('the time at what is not scheduled counts, unless they are still there', () => {
+  const unscheduled = { scheduledOn: null, duration: null };
+  const at = (end: string | null) => hasPassedFor(end, unscheduled, Date.parse('2026-11-28T13:42:00Z'));
+  expect([at(null), at('2026-11-28T13:00:00Z'), at('2026-11-28T14:00:00Z')]).toEqual([true, true, false]);
 });

@@ -37,6 +37,15 @@ export function isOver(schedule: Schedule, now: number): boolean {
   return end !== undefined && Date.parse(end) <= now;
 }
 
+/**
+ * Returns whether somebody's time at a session has passed: it is over, or they have left, by the end that is written for them. Until
+ * then it counts for nobody's hours, because *Attended* writes the end in advance. @param now in milliseconds
+ */
+export const hasPassedFor = (end: string | null, schedule: Schedule, now: number): boolean =>
+  end === null
+    ? schedule.scheduledOn === null || isOver(schedule, now)
+    : Date.parse(end) <= now || isOver(schedule, now);
+
 /** Returns the Singapore days on which a session takes place, of those from the first to the last. */
 export function daysOn(schedule: Schedule, first: Day, last: Day): Day[] {
   const { scheduledOn } = schedule;

@@ -5,6 +5,7 @@ import { mayBeWithin } from '../../../../dataverse/readings/takingPlace.ts';
 import { calledOffColumns, isCalledOff } from '../../../../domain/attendance/calledOff.ts';
 import { nextAndLast, type OwnSession } from '../../../../domain/attendance/nextAndLast.ts';
 import { presenceOf, trainingPresenceOf } from '../../../../domain/attendance/presence.ts';
+import { hasPassedFor } from '../../../../domain/attendance/sessionSpan.ts';
 import { nameOr } from '../../../../domain/noName.ts';
 import { type Row, tables } from '../../../../domain/schema/index.ts';
 import { singaporeDay, startOfDay } from '../../../../domain/time.ts';
@@ -15,7 +16,7 @@ const { activity, attendance, trainingAttendance, trainingSession } = tables;
 export type PersonSession = OwnSession & {
   kind: 'activity' | 'training';
   name: string;
-  /** Minutes between check-in and check-out; `null` without both. */
+  /** Minutes between check-in and check-out; `null` without both, and before that time has passed. */
   minutesPresent: number | null;
 };
 
@@ -25,6 +26,7 @@ export type PersonSessions = { next: readonly PersonSession[]; last: readonly Pe
 const most = 5;
 /** So many are read of each kind: some of today's are over already, and some under way are next. */
 const mostRead = 30;
+const until = ['crf69_attendanceend', 'crf69_minutespresent'] as const;
 const schedule = ['crf69_scheduledon', 'crf69_duration', ...calledOffColumns] as const;
 
 /**
@@ -56,7 +58,7 @@ export async function readSessions(
       filter: and(isAhead, any('crf69_trainingattendance_TrainingSession', ofPerson)),
     }),
     reader.page(attendance, {
-      select: ['crf69_attendance', 'crf69_datetime', 'crf69_minutespresent'],
+      select: ['crf69_attendance', 'crf69_datetime', ...until],
       filter: and(isIn('_crf69_volunteerprofile_value', profileIds), le('crf69_Activity/crf69_scheduledon', at)),
       expand: { crf69_Activity: { select: ['crf69_activityid', ...schedule] } },
       orderBy: ['crf69_Activity/crf69_scheduledon desc'],
@@ -64,7 +66,7 @@ export async function readSessions(
       signal,
     }),
     reader.page(trainingAttendance, {
-      select: ['crf69_attended', 'crf69_attendancestart', 'crf69_minutespresent'],
+      select: ['crf69_attended', 'crf69_attendancestart', ...until],
       filter: and(isIn('_crf69_volunteerprofile_value', profileIds), le('crf69_TrainingSession/crf69_scheduledon', at)),
       expand: { crf69_TrainingSession: { select: ['crf69_sessionname', ...schedule] } },
       orderBy: ['crf69_TrainingSession/crf69_scheduledon desc'],
@@ -81,7 +83,7 @@ export async function readSessions(
             of.crf69_activityid,
             of,
             (isCancelled) => presenceOf({ code, start, isCancelled }),
-            row.crf69_minutespresent,
+            minutesUntil(row, of, now),
           )
         : [],
     ),
@@ -94,7 +96,7 @@ export async function readSessions(
               of.crf69_sessionname,
               of,
               (isCancelled) => trainingPresenceOf({ attended, start, isCancelled }),
-              row.crf69_minutespresent,
+              minutesUntil(row, of, now),
             )
           : [],
     ),
@@ -106,6 +108,16 @@ export async function readSessions(
   const { next, last } = nextAndLast(planned, records, now.getTime());
   return { next: next.slice(0, most), last: last.slice(0, most) };
 }
+
+type Scheduled = Pick<Row<typeof trainingSession>, 'crf69_scheduledon' | 'crf69_duration'>;
+const minutesUntil = (
+  { crf69_attendanceend: end, crf69_minutespresent: minutes }: Pick<Row<typeof attendance>, (typeof until)[number]>,
+  of: Scheduled,
+  now: Date,
+): number | null => {
+  const session = { scheduledOn: of.crf69_scheduledon, duration: of.crf69_duration };
+  return hasPassedFor(end, session, now.getTime()) ? minutes : null;
+};
 
 const sessionFrom = (
   kind: PersonSession['kind'],
