@@ -107,12 +107,14 @@ test('what staff sighted is recorded in the volunteer’s panel, an officer deci
     await expect(section).toContainText('Not cleared');
     await expect(section.getByText(`${asked.name}: missing`)).toBeVisible();
     await pressInList(section.getByRole('button', { name: `Record ${asked.name}` }));
+    const form = section.getByRole('region', { name: `Record ${asked.name}` });
+    await expect(form.getByRole('heading', { name: `Record ${asked.name}` })).toBeVisible();
     await section.getByRole('textbox', { name: 'What was sighted' }).fill('NRIC S1234567D seen');
     await section.getByRole('textbox', { name: 'Sighted by' }).fill('Mei Lin');
-    await section.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: `Record ${asked.name}` }).click();
     await expect(section.getByText('Please remove the identity card number')).toBeVisible();
     await section.getByRole('textbox', { name: 'What was sighted' }).fill('Pink card sighted');
-    await section.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: `Record ${asked.name}` }).click();
     await expect(section.getByText('Cleared', { exact: true })).toBeVisible();
     await expect(section).toContainText('Pink card sighted · sighted by Mei Lin, recorded by Sam Staff');
   });
@@ -122,10 +124,10 @@ test('what staff sighted is recorded in the volunteer’s panel, an officer deci
     await section.getByRole('button', { name: `Record ${asked.name}` }).click();
     await section.getByRole('radio', { name: 'Exempt (officers)' }).check();
     await section.getByRole('textbox', { name: 'Why they are exempt' }).fill('Her papers are abroad');
-    await section.getByRole('button', { name: 'Exempt', exact: true }).click();
+    await section.getByRole('button', { name: `Exempt from ${asked.name}`, exact: true }).click();
     await expect(section.getByText('Only volunteer officers exempt somebody.')).toBeVisible();
     await section.getByRole('radio', { name: 'Ask officers to exempt them' }).check();
-    await section.getByRole('button', { name: 'Ask', exact: true }).click();
+    await section.getByRole('button', { name: `Ask about ${asked.name}` }).click();
     await expect(section).toContainText('Her papers are abroad · asked by Sam Staff');
   });
   await test.step('an officer declines it, exempts for a year at most, and lets somebody who was turned down come back', async () => {
@@ -145,10 +147,10 @@ test('what staff sighted is recorded in the volunteer’s panel, an officer deci
     await section.getByRole('textbox', { name: 'Why they are exempt' }).fill('Her embassy is closed');
     const until = section.getByLabel('Exempted until');
     await until.fill('2099-12-31');
-    await section.getByRole('button', { name: 'Exempt', exact: true }).click();
+    await section.getByRole('button', { name: `Exempt from ${asked.name}`, exact: true }).click();
     await expect(section.getByText('an exemption lasts')).toBeVisible();
     await until.fill(addDays(today(), 300));
-    await section.getByRole('button', { name: 'Exempt', exact: true }).click();
+    await section.getByRole('button', { name: `Exempt from ${asked.name}`, exact: true }).click();
     await expect(section).toContainText(/exempted until .* · Her embassy is closed · recorded by Olive Officer/);
     await staffDataverse().update(volunteerProfile, mei.id, { crf69_volunteerstatus: volunteerStatus.codes.rejected });
     await officer.reload();

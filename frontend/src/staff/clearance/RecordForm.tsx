@@ -29,12 +29,15 @@ type RecordFormProps = {
 };
 
 const kinds: Record<RecordKind, { label: string; reason: string; does: string }> = {
-  record: { label: 'Sighted or completed', reason: 'What was sighted', does: 'Save' },
-  ask: { label: 'Ask officers to exempt them', reason: 'Why they need an exemption', does: 'Ask' },
-  exempt: { label: 'Exempt (officers)', reason: 'Why they are exempt', does: 'Exempt' },
+  record: { label: 'Sighted or completed', reason: 'What was sighted', does: 'Record' },
+  ask: { label: 'Ask officers to exempt them', reason: 'Why they need an exemption', does: 'Ask about' },
+  exempt: { label: 'Exempt (officers)', reason: 'Why they are exempt', does: 'Exempt from' },
 };
 
-/** The form in which staff record what they sighted, ask for an exemption, or, as officers, give one for up to a year. */
+/**
+ * The form in which staff record what they sighted, ask for an exemption, or, as officers, give one for up to a year. Its title
+ * and its button name the requirement: it stands apart from its row, and a record under another one would clear somebody.
+ */
 export const RecordForm = ({ volunteerId, requirement, isAnswer = false, onDone, onCancel }: RecordFormProps) => {
   const { tokens } = useStaff();
   const today = useToday();
@@ -61,8 +64,10 @@ export const RecordForm = ({ volunteerId, requirement, isAnswer = false, onDone,
     saving.reset();
     change({ kind: value === 'ask' || value === 'exempt' ? value : 'record' });
   };
+  const title = `${kinds[kind].does} ${requirement.name}`;
   return (
-    <section className={styles.form} aria-label={`Record ${requirement.name}`}>
+    <section className={styles.form} aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
       {!isAnswer && (
         <RadioGroup value={kind} aria-label={requirement.name} onChange={(_event, { value }) => choose(value)}>
           {Object.entries(kinds).map(([value, { label }]) => (
@@ -112,7 +117,7 @@ export const RecordForm = ({ volunteerId, requirement, isAnswer = false, onDone,
       {sighting.reason !== '' && <Unsaved />}
       <div className={styles.buttons}>
         <Button appearance="primary" disabledFocusable={saving.isPending} onClick={() => saving.mutate()}>
-          {saving.isPending ? 'Saving…' : kinds[kind].does}
+          {saving.isPending ? 'Saving…' : title}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
