@@ -35,6 +35,11 @@ export function anAttendance(
     'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer.crf69_volunteerprofileid),
     ...overrides,
   };
+  return atTheirOwnTimes(row);
+}
+
+/** Returns an attendance with the minutes between its times. */
+export function atTheirOwnTimes(row: Attendance): Attendance {
   const { crf69_datetime: start = null, crf69_attendanceend: end = null } = row;
   return { ...row, crf69_minutespresent: minutesPresent({ start, end }) };
 }

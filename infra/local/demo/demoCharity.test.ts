@@ -1,5 +1,7 @@
 /** What its rows may not be at all, the local Dataverse refuses in `seed.test.ts`. */
+
 import { expect, it } from 'vitest';
+import { minutesPresent } from '../../../domain/attendance/timePresent.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
 import { type Column, columnName, rowReference, tables } from '../../../domain/schema/index.ts';
 import { instantAt, singaporeDay } from '../../../domain/time.ts';
@@ -74,6 +76,15 @@ it.each(['00:05', '07:00', '14:40'])('at %s nobody is present at a session that 
     ({ crf69_attendancestart: on, ...of }) => on && trainings.has(of['crf69_TrainingSession@odata.bind'] ?? ''),
   );
   expect([activities.size > 0, early, earlyTrained]).toEqual([true, [], []]);
+});
+
+it('whoever came was present for the minutes between their own times', () => {
+  const { attendance, trainingAttendance } = rows;
+  const other = [
+    ...attendance.map((row) => ({ start: row.crf69_datetime, end: row.crf69_attendanceend, ...row })),
+    ...trainingAttendance.map((row) => ({ start: row.crf69_attendancestart, end: row.crf69_attendanceend, ...row })),
+  ].filter(({ start = null, end = null, ...row }) => row.crf69_minutespresent !== minutesPresent({ start, end }));
+  expect(other).toEqual([]);
 });
 
 it('a demo charity has activities today and in the future', () => {

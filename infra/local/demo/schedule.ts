@@ -4,7 +4,7 @@ import type { Schedule } from '../../../domain/attendance/times.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
 import { addDays, addMinutes, type Day, weekday } from '../../../domain/time.ts';
 import { type Activity, anActivity, aRecurringActivity, aSession, type RecurringActivity } from './activities.ts';
-import { type Attendance, anAttendance, type Presence } from './attendances.ts';
+import { type Attendance, anAttendance, atTheirOwnTimes, type Presence } from './attendances.ts';
 import { serving, teams } from './cast.ts';
 import { activityIdeas, type RecurringIdea, recurringIdeas } from './ideas.ts';
 import { placedIn } from './lists.ts';
@@ -112,7 +112,7 @@ function attendancesOf({ activity, day, volunteers }: Gathering, today: Day, now
     const likely = day === today ? random.pick(presences) : random.chance(0.82) ? 'attended' : 'absent';
     const presence = hasBegun(schedule, now) ? likely : 'unmarked';
     const attendance = anAttendance(activity, volunteer, presence, aRemark(presence, random));
-    return { ...attendance, ...onTheirOwnTime(attendance, random, { schedule, now }) };
+    return atTheirOwnTimes({ ...attendance, ...onTheirOwnTime(attendance, random, { schedule, now }) });
   });
 }
 

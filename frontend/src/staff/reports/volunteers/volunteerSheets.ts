@@ -61,7 +61,10 @@ export function volunteerSheets({ dataverse, report, range, exportedOn, signal, 
       ],
       ['Volunteers', totalsNote],
       ['Hours', 'The hours of the activity for each attended record; where it states none, its minutes.'],
-      [figureLabels.present, `Hours between check-in and check-out. ${withoutMinutesText(report.withoutMinutes)}`],
+      [
+        figureLabels.present,
+        `Hours between check-in and check-out, as they were written together. Of a row whose Start or End was changed in a Dynamics form since, the earlier ones. ${withoutMinutesText(report.withoutMinutes)}`,
+      ],
       [
         'Days',
         'A record counts on the Singapore day of its check-in; by month, in the month in which its activity was scheduled.',
