@@ -61,6 +61,19 @@ it('a change that was sent, could not be noted and was taken back is told as tak
   expect(await told()).toEqual([]);
 });
 
+it('a cancellation that was sent and could not be noted is not sent again when staff change what is called off', async () => {
+  const { dataverse, placeNotices } = appContext();
+  const id = await aSession({ crf69_scheduledon: '2026-12-08T01:00:00Z', crf69_activityid: 'Nets' });
+  await press('take', await someone('zac'), id);
+  await dataverse.update(activity, id, { crf69_cancelledon: '2026-12-01T11:00:00Z' });
+  const ended = { ...placeNotices, noteTold: () => Promise.reject(new Error('It ended.')) };
+  expect(await tellVolunteers({ ...appContext(), placeNotices: ended })).toHaveLength(1);
+  await dataverse.update(activity, id, { crf69_scheduledon: '2026-12-09T01:00:00Z' });
+  expect(await told()).toEqual([]);
+  await dataverse.update(activity, id, { crf69_cancelledon: null });
+  expect(await told()).toEqual(['zac@x.test: It takes place after all: Nets']);
+});
+
 it('who presses on a page that was loaded before the session moved is told of the move once, and on one loaded since of nothing', async () => {
   const { dataverse } = appContext();
   const place = randomUUID();

@@ -3,7 +3,7 @@ import { wasAccepted } from '../../../domain/contract/deliveryStates.ts';
 import { unlessTheyCall } from '../../../domain/signup/admission.ts';
 import { isReminderDue, mayTell, type Notice } from '../../../domain/signup/notices.ts';
 import { freePlaces } from '../../../domain/signup/session.ts';
-import { sessionChange } from '../../../domain/signup/toldSession.ts';
+import { sessionChange, type ToldSession } from '../../../domain/signup/toldSession.ts';
 import type { Ahead, ToldSignup } from '../../adapters/noticesAhead.ts';
 import { failuresOf } from '../failures.ts';
 import type { LastMinutePlace } from './pressPlace.ts';
@@ -60,13 +60,20 @@ export async function tellVolunteers(appContext: TellContext): Promise<unknown[]
  * have changed the session again since.
  */
 async function asTold(one: ToldSignup, { deliveries }: TellContext): Promise<ToldSignup> {
-  const { told, telling, session, isWaiting } = one;
-  if (!told || !telling || !sessionChange(telling, session, !isWaiting)) return one;
-  const notice = sessionChange(told, telling, !isWaiting);
-  const sent =
-    notice && (await deliveries.find(noticeId(saying({ ...one, session: { ...session, ...telling } }, notice))));
+  const { told, telling, session } = one;
+  if (!told || !telling) return one;
+  const said = sayingOf({ ...one, session: { ...session, ...telling } }, told);
+  // The same message is sent on under its id; another one may say nothing new, as of what is called off and then moved.
+  if (said === undefined || said === sayingOf(one, told)) return one;
+  const sent = await deliveries.find(noticeId(said));
   const mayKnow = sent && (wasAccepted(sent.status) || sent.status === 'sending' || sent.status === 'unknown');
   return mayKnow ? { ...one, told: telling } : one;
+}
+
+/** Returns the key of the notice of a change; undefined where nothing has changed. */
+function sayingOf(one: ToldSignup, told: ToldSession): string | undefined {
+  const change = sessionChange(told, one.session, !one.isWaiting);
+  return change && saying(one, change);
 }
 
 /** Signs up whom staff put on a register, so that they are told of changes, too. @returns what failed */
