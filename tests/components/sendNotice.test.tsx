@@ -43,7 +43,9 @@ async function show(ago: number) {
   return (...emails: Partial<BulkEmail>[]) =>
     queries.setQueryData([apiPaths.emailProgress], { emails: emails.map((email) => ({ ...held, ...email })) });
 }
-const said = page.getByText(/not sent yet|sent successfully|Nothing was sent|was stopped|Error sending/);
+const said = page.getByText(
+  /not sent yet|on its way|sent successfully|not reach everybody|Nothing was sent|was stopped|Error sending/,
+);
 const undo = page.getByRole('button', { name: 'Undo Camp' });
 
 test('an email that is held is not said to be sent, whatever was read of it before', async () => {
@@ -53,12 +55,16 @@ test('an email that is held is not said to be sent, whatever was read of it befo
   await expect.element(said).toHaveTextContent('This email is not sent yet.');
 });
 
-test('an email is said to be sent once it is on its way, and not where it was undone, stopped or refused', async () => {
+test('an email is said to be sent once it is, and not where it was undone, stopped or refused', async () => {
   const read = await show(11);
   await expect.element(said).toHaveTextContent('This email is not sent yet.');
   read({ state: 'sending' });
+  await expect.element(said).toHaveTextContent('This email is on its way.');
+  read({ state: 'done' });
   await expect.element(said).toHaveTextContent('Email sent successfully!');
   await expect.element(undo).not.toBeInTheDocument();
+  read({ state: 'done', counts: { ...held.counts, accepted: 33, failed: 1 } });
+  await expect.element(said).toHaveTextContent('This email did not reach everybody.');
   read({ state: 'stopped' });
   await expect.element(said).toHaveTextContent('This email was stopped.');
   read({ state: 'done', problem: 'Its sender is not allowed.' });

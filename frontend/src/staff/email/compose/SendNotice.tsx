@@ -16,7 +16,7 @@ type SendNoticeProps = {
   onUndo: () => void;
 };
 
-/** The outcome of a press. Of an email that was accepted, it says what is true now: that it is held, with Undo, and then that it was sent. */
+/** The outcome of a press. Of an email that was accepted, it says what is true now: held, with Undo, then on its way, then sent. */
 export const SendNotice = ({ notice, just, subject, busy, onUndo }: SendNoticeProps) => {
   const list = useReadBulkEmails();
   const held = { seconds: just?.email.heldSeconds ?? 0, asOf: just?.asOf ?? 0 };
@@ -44,6 +44,10 @@ function noticeNow(notice: Notice, email: BulkEmail | undefined, wasHeld: boolea
       reason: 'Messages that were already sent still arrive.',
       isLate,
     };
+  if (email.state === 'sending') return { ...notice, intent: 'info', message: 'This email is on its way.', isLate };
   if (email.problem !== '') return { intent: 'error', message: 'Error sending email.', reason: email.problem, isLate };
+  const { failed, unknown } = email.counts;
+  if (failed + unknown > 0)
+    return { ...notice, intent: 'warning', message: 'This email did not reach everybody.', isLate };
   return { ...notice, isLate };
 }
