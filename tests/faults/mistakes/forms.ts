@@ -50,7 +50,7 @@ export const mistakesInForms: readonly Mistake[] = [
   {
     name: 'a copy of a receipt that goes out under a new id',
     by: 'forms',
-    caught: /copies of a receipt/,
+    caught: /copies of a receipt|not every receipt came to its end/,
     file: 'api/usecases/forms/sendReceipt.ts',
     right: 'const message = messageOf(call);',
     wrong:

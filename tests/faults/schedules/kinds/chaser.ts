@@ -19,8 +19,8 @@ import type { System } from '../system.ts';
 import { runQueues, tick } from '../turnsOfWork.ts';
 
 const days = 52;
-/** Hours after 10:00, including evenings and nights, when nothing may be sent. */
-const ticks = [0, 4, 7.5, 9, 16];
+/** Hours after 10:00: one while the mail service still knows a message of the first; evenings and nights, when nothing may be sent. */
+const ticks = [0, 1.2, 4, 7.5, 9, 16];
 
 /** Runs the schedule. @returns the violations, in words */
 export async function chaser(system: System, seed: string): Promise<string[]> {
