@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react';
 import { instantAt } from '../../domain/time.ts';
 import { NeverCheckedOut } from '../../frontend/src/staff/home/NeverCheckedOut.tsx';
 import { TodaysSessions } from '../../frontend/src/staff/home/TodaysSessions.tsx';
+import type { ChangeSender } from '../../frontend/src/staff/outbox/changeSender.ts';
 import { OutboxProvider } from '../../frontend/src/staff/outbox/OutboxProvider.tsx';
 import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
@@ -39,6 +40,8 @@ const ana = { id: 'ana', etag: '1', volunteerId: 'ana', name: 'Ana Lim', start: 
 
 const nothing = () => undefined;
 const silence = () => new Promise<never>(nothing);
+const noSignal: ChangeSender['send'] = async (changes) => changes.map(() => ({ outcome: 'later', problem: 'signal' }));
+let send = noSignal;
 
 beforeEach(() => {
   localStorage.clear();
@@ -46,6 +49,7 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 });
 afterEach(() => {
+  send = noSignal;
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -80,7 +84,7 @@ function openAt(day: string, time: string) {
         <StaffContext
           value={{ ...signedIn, settings: { ...signedIn.settings, dataverseUrl: 'https://dataverse.test' } }}
         >
-          <OutboxProvider openChangeSender={async () => ({ send: silence, onMarks: nothing })}>
+          <OutboxProvider openChangeSender={async () => ({ send, onMarks: nothing })}>
             <MemoryRouter>
               <Home />
             </MemoryRouter>
@@ -111,7 +115,7 @@ test('without a signal a camp stands on Home at 23:58, 00:02 and 05:30, with whe
   await expect.element(card('Evening')).not.toBeInTheDocument();
   wakeAt(sunday, '06:01');
   await expect.element(asked).toBeVisible();
-  await expect.element(page.getByText('left at 06:00')).toBeVisible();
+  await expect.element(page.getByText('to be checked out at 06:00')).toBeVisible();
   // What takes place on the new day is not known.
   await expect.element(page.getByText('There are no activities')).not.toBeInTheDocument();
 });
@@ -127,7 +131,7 @@ test('a session that was cancelled is a small line below the others, struck and 
 
 test('who was confirmed to have left is not asked about again, though the mark waits, and until the page is left it can be undone', async () => {
   const { unmount } = await openAt(sunday, '06:01');
-  const confirm = page.getByRole('button', { name: 'Confirm: Camp, left at 06:00' });
+  const confirm = page.getByRole('button', { name: 'Confirm: Camp, to be checked out at 06:00' });
   await confirm.click();
   await expect.element(page.getByText('person checked out of Camp')).toBeVisible();
   const undo = page.getByRole('button', { name: 'Undo: Camp' });
@@ -138,5 +142,20 @@ test('who was confirmed to have left is not asked about again, though the mark w
   await unmount();
   await openAt(sunday, '06:02');
   await expect.element(page.getByRole('heading', { name: sunday })).toBeVisible();
+  await expect.element(asked).not.toBeInTheDocument();
+});
+
+test('who was confirmed to have left stands under no question while what was read is from before it was sent', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  let sent = 0;
+  send = async (changes) => {
+    sent += changes.length;
+    return changes.map(() => ({ outcome: 'arrived', marks: { ...ana, end: instantAt(sunday, '06:00'), etag: '2' } }));
+  };
+  await openAt(sunday, '06:01');
+  await page.getByRole('button', { name: /^Confirm: Camp/ }).click();
+  await expect.element(page.getByText('person checked out of Camp')).toBeVisible();
+  await expect.poll(() => sent).toBe(1);
+  await expect.poll(() => JSON.stringify(localStorage)).not.toContain('Ana Lim');
   await expect.element(asked).not.toBeInTheDocument();
 });

@@ -67,7 +67,7 @@ test('Home shows who is present at each session of the day, and has those confir
     await openAsStaff(page, staffPaths.home);
     const need = page.locator('[data-need]').filter({ hasText: `Library ${mark}` });
     await expect(need).toContainText('people were not checked out of');
-    await expect(need).toContainText('left between 11:00 and 11:40');
+    await expect(need).toContainText('between 11:00 and 11:40');
 
     await context.setOffline(true);
     await pressInList(need.getByRole('button', { name: 'Confirm' }));

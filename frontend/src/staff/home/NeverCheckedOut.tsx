@@ -35,7 +35,10 @@ export const NeverCheckedOut = ({ today }: { today: Day }) => {
     ...lastSeen,
   });
   // A person whom this device has checked out needs no confirmation any more, even if that is not sent yet.
-  const isThere = (row: Forgotten) => statusOf(timesIn(withChanges(row, outbox.changesOf(row.id)))) === 'Checked-In';
+  // Nor does one who was just confirmed: what was read may be from before it was sent.
+  const confirmedRows = new Set(confirmed.flatMap(({ rows }) => rows.map(({ id }) => id)));
+  const isThere = (row: Forgotten) =>
+    !confirmedRows.has(row.id) && statusOf(timesIn(withChanges(row, outbox.changesOf(row.id)))) === 'Checked-In';
   return (
     <Loaded query={forgotten} what="those who were never checked out" quiet>
       {(sessions) => {
@@ -106,7 +109,7 @@ const ForgottenOf = ({ session, isConfirmed, now, onConfirm, onUndo }: Forgotten
           <Link to={registerPath(source)}>{session.name}</Link>
         </>
       }
-      more={`${dayText(session)} · ${leftText(session, now)} · ${names}`}
+      more={`${dayText(session)} · ${leftText(session, now, isConfirmed)} · ${names}`}
     >
       {isConfirmed ? (
         <Button aria-label={`Undo: ${session.name}`} onClick={undo}>
@@ -115,7 +118,7 @@ const ForgottenOf = ({ session, isConfirmed, now, onConfirm, onUndo }: Forgotten
       ) : (
         <Button
           appearance="primary"
-          aria-label={`Confirm: ${session.name}, ${leftText(session, now)}`}
+          aria-label={`Confirm: ${session.name}, ${leftText(session, now, false)}`}
           onClick={confirm}
         >
           Confirm
@@ -130,9 +133,10 @@ const people = (count: number): string => (count === 1 ? 'person' : 'people');
 const dayText = ({ rows: [first], scheduledOn }: ForgottenSession): string =>
   weekdayAndDay(singaporeDay(scheduledOn ?? first?.start ?? ''));
 
-/** `left at 11:00`; `left between 11:00 and 11:40` where somebody came after the end. */
-function leftText(session: ForgottenSession, now: number): string {
+/** `to be checked out at 11:00`; `between 11:00 and 11:40` where somebody came after the end. Once it is confirmed, they left then. */
+function leftText(session: ForgottenSession, now: number, isConfirmed: boolean): string {
   const ends = session.rows.map(({ start }) => displayTime(forgottenTimes(start, session, now).end)).sort();
   const [first, last] = [ends[0], ends.at(-1)];
-  return first === last ? `left at ${first}` : `left between ${first} and ${last}`;
+  const when = first === last ? `at ${first}` : `between ${first} and ${last}`;
+  return `${isConfirmed ? 'left' : 'to be checked out'} ${when}`;
 }
