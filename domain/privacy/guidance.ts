@@ -2,6 +2,8 @@ import type { RequestKind } from './clock.ts';
 
 const check =
   'Check who asks: call or write to the number or address that we have, or see them. Nothing changes until you have written how.';
+const checked =
+  'How it was checked who asks is written above. A pressed link shows only that somebody reads that mailbox: if others read it too, call before you hand anything over.';
 const answer = 'Write the outcome, which closes the request; then print the letter to the person, which contains it.';
 
 const dispute = [
@@ -47,6 +49,11 @@ const ofReferee: Partial<typeof guidance> = {
   ],
 };
 
-/** Returns what is to be done for a request of each kind, in order. */
-export const guidanceFor = (kind: RequestKind, isReferee: boolean): readonly string[] =>
-  (isReferee && ofReferee[kind]) || guidance[kind];
+/**
+ * Returns what is to be done for a request of each kind, in order.
+ * @param isChecked whether it is written already how it was checked who asks
+ */
+export function guidanceFor(kind: RequestKind, isReferee: boolean, isChecked: boolean): readonly string[] {
+  const lines = (isReferee && ofReferee[kind]) || guidance[kind];
+  return isChecked ? lines.map((line) => line.replace(check, checked)) : lines;
+}

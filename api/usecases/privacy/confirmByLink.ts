@@ -58,7 +58,7 @@ export async function confirmByLink(
   if (stored.kind === 'withdrawal') await stopMessages(stored.who, { by, way: 'link', read }, appContext);
   const on = now().toISOString();
   const written = await privacyRequests.change(stored, {
-    crf69_checkedhow: 'They pressed the button of the link sent to the address on record.',
+    crf69_checkedhow: 'Somebody who reads the address on record pressed the button of the link that was sent there.',
     crf69_checkedon: on,
     crf69_steps: [`${displayDateTime(on)} ${by}: confirmed`, stored.steps].filter(Boolean).join('\n'),
   });

@@ -53,7 +53,7 @@ export const RequestCard = ({ request, typedByRow, onSaved }: RequestCardProps) 
         <details>
           <summary>What is to be done</summary>
           <ol>
-            {guidanceFor(request.kind, request.refereeOf !== undefined).map((line) => (
+            {guidanceFor(request.kind, request.refereeOf !== undefined, request.checkedHow !== '').map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ol>
