@@ -3,6 +3,7 @@ import type { Client } from '../../dataverse/client.ts';
 import { and, eq, isIn } from '../../dataverse/filter.ts';
 import { firstPage } from '../../dataverse/operations/readOperations.ts';
 import { chunksOf } from '../../domain/chunks.ts';
+import type { ChosenPeople } from '../../domain/contract/email.ts';
 import { plainName } from '../../domain/messages/plainName.ts';
 import { normalisedAddress } from '../../domain/messages/recipientList.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
@@ -11,9 +12,10 @@ import { tables } from '../../domain/schema/index.ts';
 /** The names of the people at an address. */
 export type RecipientNames = {
   /**
-   * Returns names by `normalisedAddress`. An address without a name, or shared by people with different names, has no entry.
+   * Returns names by `normalisedAddress`. Where the sender chose people at an address, it is greeted by their names; without
+   * such a choice, an address that people with different names share has no entry, and neither has one without a name.
    */
-  of: (addresses: readonly string[]) => Promise<Map<string, string>>;
+  of: (addresses: readonly string[], chosen: ChosenPeople) => Promise<Map<string, string>>;
 };
 
 /** This many addresses of usual length fit into a URL in a batch. */
@@ -22,48 +24,66 @@ const active = eq('statecode', activeState);
 
 /** Finds the names of volunteers, other people and organisations in Dataverse. */
 export const recipientNamesIn = (dataverse: Client): RecipientNames => ({
-  async of(addresses) {
-    const names = new Map<string, string>();
+  async of(addresses, chosen) {
+    const known = new Map<string, string>();
     for (const some of chunksOf(addresses, perQuery)) {
       const outcomes = await dataverse.batch([volunteersAt(some), contactsAt(some), organizationsAt(some)]);
       const [volunteers, contacts, organizations] = outcomes;
       // Volunteers first, so that a volunteer is greeted by that name.
-      add(
-        names,
-        valuesOf([volunteers])[0]?.rows.map((row) => [row.crf69_volunteeremail, row.crf69_volunteerid]),
-      );
-      add(
-        names,
-        valuesOf([contacts])[0]?.rows.map((row) => [row.crf69_email, row.crf69_contid]),
-      );
-      add(
-        names,
-        valuesOf([organizations])[0]?.rows.map((row) => [row.crf69_email, row.crf69_orgid]),
-      );
+      const found: Addressed[][] = [
+        (valuesOf([volunteers])[0]?.rows ?? []).map((row) =>
+          addressed(row.crf69_volunteeremail, row.crf69_volunteerid, row._crf69_contact_value),
+        ),
+        (valuesOf([contacts])[0]?.rows ?? []).map((row) =>
+          addressed(row.crf69_email, row.crf69_contid, row.crf69_contactid),
+        ),
+        (valuesOf([organizations])[0]?.rows ?? []).map((row) => addressed(row.crf69_email, row.crf69_orgid, null)),
+      ];
+      for (const address of new Set(found.flat().map((row) => row.address))) {
+        const there = found.map((rows) => rows.filter((row) => row.address === address));
+        const name = nameOfChosen(there.flat(), chosen[address] ?? []) ?? nameOfAll(there);
+        if (name !== '') known.set(address, name);
+      }
     }
-    return new Map(
-      [...names].flatMap(([address, name]) => (plainName(name) === '' ? [] : [[address, plainName(name)]])),
-    );
+    return known;
   },
 });
 
-type AddressedName = readonly [address: string | null, name: string | null];
+/** A name at an address, and whose it is. */
+type Addressed = { address: string; name: string; contactId: string | null };
 
-/** Adds the names of one table for addresses that no earlier table had. */
-function add(names: Map<string, string>, found: readonly AddressedName[] = []): void {
-  const fresh = new Map<string, string>();
-  for (const [address, name] of found) {
-    const key = normalisedAddress(address ?? '');
-    const words = name?.trim() ?? '';
-    // A family that shares an address is not greeted by one of its names.
-    fresh.set(key, fresh.get(key) === undefined || fresh.get(key) === words ? words : '');
-  }
-  for (const [address, name] of fresh) if (!names.has(address)) names.set(address, name);
+const addressed = (address: string | null, name: string | null, contactId: string | null): Addressed => ({
+  address: normalisedAddress(address ?? ''),
+  name: name?.trim() ?? '',
+  contactId,
+});
+
+/** More names, or longer ones, are no greeting; a word for all of them is. */
+const mostGreeted = 3;
+const { maxLength: longestGreeting } = tables.messageDelivery.columns.recipientname;
+
+/** Returns the names of those whom the sender chose at an address; undefined where none of them is there any more. */
+function nameOfChosen(there: readonly Addressed[], chosen: readonly string[]): string | undefined {
+  const names = chosen.flatMap((id) => there.find(({ contactId }) => contactId === id)?.name ?? []);
+  if (names.length === 0) return undefined;
+  const plain = [...new Set(names.map(plainName))];
+  const greeting = listed(plain);
+  return plain.includes('') || plain.length > mostGreeted || greeting.length > longestGreeting ? '' : greeting;
+}
+
+const listed = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+
+/** Returns the name of the first table that has one. A family that shares an address is not greeted by one of its names. */
+function nameOfAll(tables: readonly (readonly Addressed[])[]): string {
+  const [first = []] = tables.filter((rows) => rows.length > 0);
+  const names = new Set(first.map(({ name }) => name));
+  return names.size === 1 ? plainName(first[0]?.name ?? '') : '';
 }
 
 const volunteersAt = (addresses: readonly string[]) =>
   firstPage(tables.volunteerProfile, {
-    select: ['crf69_volunteeremail', 'crf69_volunteerid'],
+    select: ['crf69_volunteeremail', 'crf69_volunteerid', '_crf69_contact_value'],
     filter: and(isIn('crf69_volunteeremail', addresses), active),
   });
 

@@ -52,7 +52,7 @@ export const readNewEmail = reader(
   wrongContent,
 );
 
-export const readMergeValues = reader(v.object({ emails, occasion }), wrongContent);
+export const readMergeValues = reader(v.object({ emails, chosen, occasion }), wrongContent);
 
 export const readEmailRef = reader(
   v.object({ kind: v.picklist(['bulk', 'scheduled']), id: guid }),

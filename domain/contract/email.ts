@@ -97,6 +97,8 @@ export type SentTest = { sentTo: string };
 /** Asks what the places of an email are filled with, exactly as when it is sent. */
 export type MergeValues = {
   emails: string[];
+  /** Whom of them the sender chose. */
+  chosen?: ChosenPeople | undefined;
   occasion?: OccasionRef | undefined;
 };
 export type KnownValues = {

@@ -7,7 +7,7 @@ import { recipientNamesIn } from '../../api/adapters/recipientNames.ts';
 import { recipientsIn } from '../../api/adapters/recipients.ts';
 import { channel } from '../../domain/schema/choices/records.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
 import { aDataverse, aRow } from './dataverse.ts';
 import { linkedPeople } from './linkedPeople.ts';
 
@@ -135,15 +135,35 @@ it('the recipient of a message is greeted by a name that is theirs alone', async
   await dataverse.create(contact, randomUUID(), { crf69_email: at('stranger'), crf69_contid: 'Stranger' });
   await anOrganization({ crf69_email: at('elsewhere'), crf69_orgid: 'Elsewhere' });
   const asked = ['Ann', 'cy', 'org', 'family', 'twin', 'link', 'gone', 'nobody'].map(at);
-  expect(Object.fromEntries(await names.of(asked))).toEqual({
+  expect(Object.fromEntries(await names.of(asked, {}))).toEqual({
     [at('ann')]: 'Ann',
     [at('cy')]: 'Cy',
     [at('org')]: 'Bright',
     [at('twin')]: 'Ed',
   });
   const many = Array.from({ length: 150 }, (_, index) => at(`${index}`));
-  expect((await names.of([...many, at('cy')])).get(at('cy'))).toBe('Cy');
-  expect(await names.of([])).toEqual(new Map());
+  expect((await names.of([...many, at('cy')], {})).get(at('cy'))).toBe('Cy');
+  expect(await names.of([], {})).toEqual(new Map());
+});
+
+it('those whom the sender chose at a shared address are greeted by their names', async () => {
+  const names = recipientNamesIn(dataverse);
+  const at = `family.${randomUUID()}@x.test`;
+  const member = async (name: string) => {
+    const contactId = await aRow(dataverse, contact, { crf69_email: at, crf69_contid: `${name} at home` });
+    const of = { 'crf69_Contact@odata.bind': rowReference(contact, contactId) };
+    await aVolunteer({ crf69_volunteeremail: at, crf69_volunteerid: name, ...of });
+    return contactId;
+  };
+  const [bo, di] = [await member('Bo'), await member('Di')];
+  const greetingOf = async (...ids: string[]) => (await names.of([at], { [at]: ids })).get(at);
+  expect(await greetingOf(bo)).toBe('Bo');
+  expect(await greetingOf(di, bo)).toBe('Di and Bo');
+  // Somebody who has another address by now.
+  expect(await greetingOf(randomUUID(), bo)).toBe('Bo');
+  expect(await greetingOf(randomUUID())).toBeUndefined();
+  const others = [await member('Ed'), await member('Fe')];
+  expect(await greetingOf(bo, di, ...others)).toBeUndefined();
 });
 
 it('the recipient of a message has a history of what was sent and answered', async () => {

@@ -127,7 +127,7 @@ test('a newsletter to a role is scheduled with three previews in twelve presses,
     await page.getByRole('button', { name: 'Insert a field' }).click();
     await page.getByRole('menuitem', { name: 'Place: Kallang Basin' }).click();
     await expect(bodyOf(page)).toContainText('come to {{place}}');
-    await expect(page.getByText('The name of 1 person is not known')).toBeVisible();
+    await expect(page.getByText('We know no name to greet 1 person by')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Use “friend” instead' }).click();
     await expect(bodyOf(page)).toContainText('Hello {{name|friend}}, come to {{place}}');

@@ -177,7 +177,7 @@ async function plan(email: StoredEmail, { recipientNames }: DispatchContext): Pr
   const { addresses, wrong } = readRecipients(email.recipients);
   const named = fieldsIn(email.subject + email.body).includes('name');
   const chosen = readChosen(email.chosen);
-  const names = named ? await recipientNames.of(addresses) : new Map<string, string>();
+  const names = named ? await recipientNames.of(addresses, chosen) : new Map<string, string>();
   return [...addresses, ...wrong].map((recipient) => {
     const name = names.get(normalisedAddress(recipient)) ?? '';
     const { subject, missing } = composeSubject(email, { name, occasion: email.occasionValues });

@@ -85,7 +85,7 @@ export async function sendEmail(
   const { subject, body, sender } = checked({ ...content, emails }, occasionValues, appContext);
   await requirePictures(body, appContext);
   const recipients = readRecipients(emails).addresses;
-  if (requiredFields(subject + body).includes('name')) await requireNames(recipients, appContext);
+  if (requiredFields(subject + body).includes('name')) await requireNames(recipients, people, appContext);
   const { type = 'service' } = content;
   const replyTo = chosenReplyTo(content, writer, appContext);
   // What the specification's calls leave out is left out here, too.
@@ -229,8 +229,12 @@ function checked(
   return { subject: clean.subject, body: clean.body, sender };
 }
 
-async function requireNames(recipients: readonly string[], { recipientNames }: SendEmailContext): Promise<void> {
-  const names = await recipientNames.of(recipients);
+async function requireNames(
+  recipients: readonly string[],
+  chosen: ChosenPeople,
+  { recipientNames }: SendEmailContext,
+): Promise<void> {
+  const names = await recipientNames.of(recipients, chosen);
   const nameless = recipients.filter((recipient) => !names.has(normalisedAddress(recipient)));
   if (nameless.length > 0) throw problems.missingNames(nameless);
 }

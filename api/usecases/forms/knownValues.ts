@@ -9,13 +9,13 @@ import { problems } from '../problems.ts';
  * @throws Problem 400 for more recipients than an email may have
  */
 export async function knownValues(
-  { emails, occasion }: Pick<MergeValues, 'emails' | 'occasion'>,
+  { emails, chosen = {}, occasion }: MergeValues,
   { recipientNames, occasions }: Pick<AppContext, 'occasions' | 'recipientNames'>,
 ): Promise<KnownValues> {
   // Counted before they are read, as when an email is sent.
   if (emails.length > mostRecipients) throw problems.invalidEmail({ emails: tooManyRecipients });
   const [names, found] = await Promise.all([
-    recipientNames.of(readRecipients(emails).addresses),
+    recipientNames.of(readRecipients(emails).addresses, chosen),
     occasion && occasions.find(occasion),
   ]);
   return { names: Object.fromEntries(names), ...(found && { occasion: found.values, state: found.state }) };

@@ -25,10 +25,11 @@ export const UnknownNames = ({ draft, onLeaveOut, onReplace }: UnknownNamesProps
   const isNamed = ({ email }: Recipient) => data.names[normalisedAddress(email)] !== undefined;
   const nameless = recipients.filter((recipient) => !isNamed(recipient));
   if (nameless.length === 0) return null;
+  const people = peopleText(nameless.reduce((sum, { contacts = [] }) => sum + Math.max(1, contacts.length), 0));
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
-        The name of {peopleText(nameless.length)} is not known, and the email has no word to use instead:{' '}
+        We know no name to greet {people} by, and the email has no word to use instead:{' '}
         {namesOf(nameless.map(({ email }) => email))}. An email like this is not sent to them.
       </MessageBarBody>
       <MessageBarActions>
@@ -42,7 +43,7 @@ export const UnknownNames = ({ draft, onLeaveOut, onReplace }: UnknownNamesProps
         >
           Use “{usualWord}” instead
         </Button>
-        <Button onClick={() => onLeaveOut(recipients.filter(isNamed))}>Leave {peopleText(nameless.length)} out</Button>
+        <Button onClick={() => onLeaveOut(recipients.filter(isNamed))}>Leave {people} out</Button>
       </MessageBarActions>
     </MessageBar>
   );

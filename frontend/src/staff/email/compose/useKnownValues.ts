@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { KnownValues, OccasionRef, OccasionState } from '../../../../../domain/contract/email.ts';
+import type { KnownValues, MergeValues, OccasionRef, OccasionState } from '../../../../../domain/contract/email.ts';
+import { chosenOf } from '../../../../../domain/messages/chosenPeople.ts';
 import { type About, occasionGone, occasionInactive } from '../../../../../domain/messages/emailRules.ts';
 import { useStaff } from '../../session/staff.ts';
 import { readKnownValues } from '../emailCalls.ts';
@@ -10,8 +11,11 @@ const freshMs = 30_000;
 
 /** The names that the server fills an email with; asked only while `enabled`. */
 export function useKnownNames(recipients: readonly Recipient[], enabled: boolean) {
-  const emails = useMemo(() => recipients.map(({ email }) => email), [recipients]);
-  return useValues({ emails, occasion: undefined }, enabled && emails.length > 0);
+  const asked = useMemo(
+    () => ({ emails: recipients.map(({ email }) => email), chosen: chosenOf(recipients), occasion: undefined }),
+    [recipients],
+  );
+  return useValues(asked, enabled && recipients.length > 0);
 }
 
 /** What the server fills in of the activity that an email is about. */
@@ -36,7 +40,7 @@ const aboutNothing = { about: undefined, wrong: fine };
 
 const noEmails: string[] = [];
 
-function useValues(asked: { emails: string[]; occasion: OccasionRef | undefined }, enabled: boolean) {
+function useValues(asked: MergeValues, enabled: boolean) {
   const { tokens } = useStaff();
   return useQuery<KnownValues>({
     queryKey: ['merge values', asked],

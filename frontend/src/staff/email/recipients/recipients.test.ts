@@ -52,6 +52,10 @@ it('of a family on one mailbox all who were chosen are known, and nobody where t
   expect(addRecipients([lim('a')], [lim('b'), lim('a')])).toEqual([lim('a', 'b')]);
   expect(addRecipients([lim('a')], [lim()])).toEqual([lim()]);
   expect(addRecipients([lim()], [lim('a')])).toEqual([lim()]);
+  const ana = { ...lim('b'), name: 'Ana' };
+  const both = { ...lim('a', 'b'), name: 'Mei, Ana' };
+  expect(addRecipients([lim('a')], [ana])).toEqual([both]);
+  expect(addRecipients([both], [ana])).toEqual([both]);
 });
 
 it('recipients are removed by their address', () => {

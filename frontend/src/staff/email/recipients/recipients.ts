@@ -56,21 +56,23 @@ export const recipientLabel = ({ name, organization, email }: Recipient): string
   return organization === '' ? name : `${name} (${organization})`;
 };
 
-/** Adds recipients whose address is not chosen yet; of several with one address the first, with the contacts of all. */
+/** Adds recipients whose address is not chosen yet; of several with one address the first, with the names and contacts of all. */
 export function addRecipients(chosen: readonly Recipient[], added: readonly Recipient[]): Recipient[] {
   const byAddress = new Map(chosen.map((recipient) => [normalisedAddress(recipient.email), recipient]));
   for (const recipient of added) {
     const address = normalisedAddress(recipient.email);
     const known = byAddress.get(address);
     if (!known) byAddress.set(address, recipient);
-    else if (known.contacts) byAddress.set(address, withContacts(known, recipient.contacts));
+    else if (known.contacts) byAddress.set(address, together(known, recipient));
   }
   return [...byAddress.values()];
 }
 
-/** Adds contacts to a recipient. If one of the two has none, the result has none: it means everybody who has the address. */
-function withContacts({ contacts = [], ...one }: Recipient, added: readonly string[] | undefined): Recipient {
-  return added ? { ...one, contacts: [...new Set([...contacts, ...added])] } : one;
+/** Returns two recipients with one address as one. If one of the two has no contacts, neither has the result: it means everybody who has the address. */
+function together({ contacts = [], ...one }: Recipient, { name, contacts: added }: Recipient): Recipient {
+  if (!added) return one;
+  const isNew = added.some((id) => !contacts.includes(id)) && !one.name.split(', ').includes(name);
+  return { ...one, ...(isNew && { name: `${one.name}, ${name}` }), contacts: [...new Set([...contacts, ...added])] };
 }
 
 export function removeRecipient(chosen: readonly Recipient[], email: string): Recipient[] {
