@@ -60,10 +60,13 @@ export function volunteerSheets({ dataverse, report, range, exportedOn, signal, 
         `${report.withoutHours} records: checked in, and nobody has confirmed when they left. No figure counts them.`,
       ],
       ['Volunteers', totalsNote],
-      ['Hours', 'The hours of the activity for each attended record; where it states none, its minutes.'],
+      [
+        'Hours',
+        'The hours that the activity states, to two decimals, for each attended record; where it states none, its minutes. An attended record counts at once, also while its session runs.',
+      ],
       [
         figureLabels.present,
-        `Hours between check-in and check-out, as they were written together. Of a row whose Start or End was changed in a Dynamics form since, the earlier ones. ${withoutMinutesText(report.withoutMinutes)}`,
+        `Hours between check-in and check-out, added in minutes, as they were written together. Of a row whose Start or End was changed in a Dynamics form since, the earlier ones. ${withoutMinutesText(report.withoutMinutes)}`,
       ],
       [
         'Days',
