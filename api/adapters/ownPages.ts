@@ -214,6 +214,10 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
     return {
       ...rows,
       forms,
+      deleted: rows.deleted.map((session) => ({
+        ...session,
+        place: admissionTo(null, session.start || now.toISOString()).may === 'call' ? '' : session.place,
+      })),
       going: rows.going.map(judged),
       admission: admissionTo(null, now.toISOString()),
       waiting: rows.waiting.map(({ number, ...session }) => ({

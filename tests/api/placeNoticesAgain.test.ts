@@ -7,7 +7,7 @@ import { changePlace } from '../../api/usecases/volunteering/changePlace.ts';
 import { tellVolunteers } from '../../api/usecases/volunteering/tellVolunteers.ts';
 import { bind } from '../../dataverse/key.ts';
 import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
 import { activityRegister } from '../../frontend/src/staff/attendance/records/activityRegister.ts';
 import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
 import { anApp } from './anApp.ts';
@@ -72,6 +72,25 @@ it('a cancellation that was sent and could not be noted is not sent again when s
   expect(await told()).toEqual([]);
   await dataverse.update(activity, id, { crf69_cancelledon: null });
   expect(await told()).toEqual(['zac@x.test: It takes place after all: Nets']);
+});
+
+it('who must not be there does not read where a session was to be that is deleted, neither in the message nor on their page', async () => {
+  const { dataverse, outbox } = appContext();
+  const id = await aSession({
+    ...{ crf69_scheduledon: '2026-12-08T01:00:00Z', crf69_places: null },
+    ...{ crf69_activityid: 'Oboe', crf69_place: 'Hall 7' },
+  });
+  const [uma, val] = [await someone('uma'), await someone('val')];
+  for (const one of [uma, val]) await press('take', one, id);
+  const suspended = { 'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, uma) };
+  await dataverse.create(tables.suspension, randomUUID(), { crf69_from: '2026-12-01', ...suspended });
+  await dataverse.remove(activity, id);
+  const before = (await outbox.messages()).length;
+  expect(await told()).toEqual(['uma', 'val'].map((name) => `${name}@x.test: Called off: Oboe`));
+  const messages = (await outbox.messages()).slice(before).filter(({ to }) => to === 'uma@x.test');
+  expect(JSON.stringify(messages)).not.toMatch(/Hall 7|By the lift/);
+  const offOf = async (one: string) => (await pageOf(one)).off.map(({ place }) => place);
+  expect([await offOf(uma), await offOf(val)]).toEqual([[''], ['Hall 7']]);
 });
 
 it('who presses on a page that was loaded before the session moved is told of the move once, and on one loaded since of nothing', async () => {

@@ -147,9 +147,11 @@ async function tell(one: ToldSignup, notice: Notice, appContext: TellContext): P
   // Whoever was told of a change is told of the next one, also where this run ends before it is noted.
   const noted = asksToCome.includes(notice) ? one : await placeNotices.noteTelling(one, now());
   if (!noted) return;
+  // Of a session that was deleted nobody can say whether they might be there; the next one may be at the same place.
+  const shownTo = may ?? 'call';
   const shown = {
-    session: unlessTheyCall(session, may),
-    before: before && unlessTheyCall({ ...before, bring: '' }, may),
+    session: unlessTheyCall(session, shownTo),
+    before: before && unlessTheyCall({ ...before, bring: '' }, shownTo),
   };
   const told = { notice, saying: saying(one, notice), volunteerId, goes: !isWaiting, ...shown };
   if ((await sendNotice(told, appContext)) === 'later') return;
