@@ -24,8 +24,8 @@ export const NotCleared = () => {
     <div className={styles.screen}>
       <Title3 as="h1">Not Cleared</Title3>
       <p className={styles.quiet}>
-        Who is expected in the next {daysSoon} days and may not be with children yet, whoever is needed first before the
-        others.
+        Who is expected now or in the next {daysSoon} days and may not be with children yet, whoever is needed first
+        before the others.
       </p>
       <div role="status">
         {ask.data && (

@@ -13,3 +13,15 @@ export function rowsNamed<Row extends { name: string }>(rows: readonly Row[], se
     return words.every((word) => within.includes(word));
   });
 }
+
+/** Returns the rows with those first whose name is the search, then those that begin with it, then those that contain it as it is typed. */
+export function nearestFirst<Row extends { name: string }>(rows: readonly Row[], search: string): Row[] {
+  const words = plain(search).trim().replace(/\s+/g, ' ');
+  const distance = ({ name }: Row): number => {
+    const within = plain(name).trim();
+    if (within === words) return 0;
+    if (within.startsWith(words)) return 1;
+    return ` ${within}`.includes(` ${words}`) ? 2 : 3;
+  };
+  return rows.toSorted((one, other) => distance(one) - distance(other));
+}

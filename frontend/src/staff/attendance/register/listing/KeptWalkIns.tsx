@@ -4,7 +4,7 @@ import { useToday } from '../../../../ui/useToday.ts';
 import type { RegisterSource } from '../../../outbox/marks.ts';
 import { type KeptPeople, type KeptPerson, keptClearances, keptText } from '../../../volunteers/kept/keptPeople.ts';
 import type { NewVolunteer, RegisterRow } from '../../records/registerKind.ts';
-import { rowsNamed } from '../../records/rowsNamed.ts';
+import { nearestFirst, rowsNamed } from '../../records/rowsNamed.ts';
 import { clearancesKey } from '../data/registerKey.ts';
 import { NoteUnknown } from './NoteUnknown.tsx';
 import { OfferedPerson } from './OfferedPerson.tsx';
@@ -35,7 +35,8 @@ export const KeptWalkIns = (props: KeptWalkInsProps) => {
   const today = useToday();
   const name = search.trim();
   const listed = new Set(rows.map(({ volunteerId }) => volunteerId));
-  const matching = kept ? rowsNamed(kept.people, name).filter(({ id }) => !listed.has(id)) : [];
+  const unlisted = kept ? rowsNamed(kept.people, name).filter(({ id }) => !listed.has(id)) : [];
+  const matching = nearestFirst(unlisted, name);
   const others = matching.slice(0, mostOffered);
   const clearances = kept && keptClearances(kept, others, programmeId);
   /** Gives the register what the device knows of this person, from which their clearance is checked. */

@@ -6,6 +6,7 @@ import { useOnline } from '../../../../ui/useOnline.ts';
 import { useClearancesOf } from '../../../clearance/useClearancesOf.ts';
 import { useNamesakes } from '../../../volunteers/namesakes.ts';
 import { useVolunteerSearch } from '../../../volunteers/useVolunteerSearch.ts';
+import { nearestFirst } from '../../records/rowsNamed.ts';
 import { KeptWalkIns, type KeptWalkInsProps } from './KeptWalkIns.tsx';
 import { OfferedPerson } from './OfferedPerson.tsx';
 import styles from './WalkIns.module.css';
@@ -34,7 +35,11 @@ const FoundWalkIns = (props: KeptWalkInsProps) => {
   const volunteers = useVolunteerSearch({ name, organizations: [], roles: [] });
   const [hasCode, setHasCode] = useState(false);
   const listed = new Set(rows.map(({ volunteerId }) => volunteerId));
-  const others = volunteers.rows.filter(({ id }) => !listed.has(id)).slice(0, mostOffered);
+  const matching = nearestFirst(
+    volunteers.rows.filter(({ id }) => !listed.has(id)),
+    name,
+  );
+  const others = matching.slice(0, mostOffered);
   const clearanceOf = useClearancesOf(
     others.map(({ id }) => id),
     { programmeId },
@@ -70,6 +75,9 @@ const FoundWalkIns = (props: KeptWalkInsProps) => {
           />
         ))}
       </ul>
+      {(matching.length > others.length || volunteers.hasMore) && (
+        <p className={styles.none}>More people match: please type more of the name, or press Add below.</p>
+      )}
       {found === 0 && volunteers.status === 'success' && (
         <Button icon={<QrCode20Regular />} className={styles.code} onClick={() => setHasCode(true)}>
           Show the application form’s QR code
