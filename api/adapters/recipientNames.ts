@@ -4,6 +4,7 @@ import { and, eq, isIn } from '../../dataverse/filter.ts';
 import { firstPage } from '../../dataverse/operations/readOperations.ts';
 import { chunksOf } from '../../domain/chunks.ts';
 import type { ChosenPeople } from '../../domain/contract/email.ts';
+import { greetingOf } from '../../domain/messages/greetedNames.ts';
 import { plainName } from '../../domain/messages/plainName.ts';
 import { normalisedAddress } from '../../domain/messages/recipientList.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
@@ -67,12 +68,9 @@ function nameOfChosen(there: readonly Addressed[], chosen: readonly string[]): s
   const names = chosen.flatMap((id) => there.find(({ contactId }) => contactId === id)?.name ?? []);
   if (names.length === 0) return undefined;
   const plain = [...new Set(names.map(plainName))];
-  const greeting = listed(plain);
+  const greeting = greetingOf(plain);
   return plain.includes('') || plain.length > mostGreeted || greeting.length > longestGreeting ? '' : greeting;
 }
-
-const listed = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
 
 /** Returns the name of the first table that has one. A family that shares an address is not greeted by one of its names. */
 function nameOfAll(tables: readonly (readonly Addressed[])[]): string {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { judgePeople } from '../people/judge.ts';
+import { greetingOf } from './greetedNames.ts';
 import { whoseEmail, whoseRecord } from './whoseMessage.ts';
 
 const [nur, siti] = ['Nur Aisyah binte Ahmad', 'Siti Nurhaliza binte Abdul Rahman'];
@@ -8,6 +9,7 @@ const person = { contactIds: ['nur'], names: [nur] };
 it.each([
   ['theirs', [], nur],
   ['theirs', [], 'NUR AISYAH AHMAD'],
+  ['theirs', [], greetingOf([siti, nur])],
   ['somebody else', [], siti],
   ['not known', [], ''],
   ['not known', [], 'Nur A. Ahmad'],

@@ -1,6 +1,7 @@
 /** Says for whom a message to an address was that several people may share. */
 import type { Judgement } from '../people/judge.ts';
 import { compareNames } from '../people/names.ts';
+import { namesGreeted } from './greetedNames.ts';
 
 /** `not known`: it may have been for somebody else of the address. */
 export type Whose = 'theirs' | 'not known' | 'somebody else';
@@ -14,7 +15,7 @@ export function whoseEmail(
   { contactIds, names }: { contactIds: readonly string[]; names: readonly string[] },
 ): Whose {
   if (chosenIds.length > 0) return chosenIds.some((id) => contactIds.includes(id)) ? 'theirs' : 'somebody else';
-  const likenesses = names.map((name) => compareNames(name, greeted));
+  const likenesses = names.flatMap((name) => namesGreeted(greeted).map((other) => compareNames(name, other)));
   if (likenesses.includes('same')) return 'theirs';
   return likenesses.length > 0 && likenesses.every((likeness) => likeness === 'other') ? 'somebody else' : 'not known';
 }

@@ -251,7 +251,8 @@ it('a person is not erased while a concern is open or was closed lately, whoever
 it('of a family on one mailbox one is erased, copied and forgotten, and the address stays with the others', async () => {
   const shared = `${randomUUID()}@example.org`;
   const { person: father } = await aVolunteer(shared);
-  await client.create(contact, randomUUID(), { crf69_contid: 'Lim Mei', crf69_email: shared, crf69_about: 'I am 9.' });
+  const daughter = randomUUID();
+  await client.create(contact, daughter, { crf69_contid: 'Lim Mei', crf69_email: shared, crf69_about: 'I am 9.' });
   const email = await aRow(client, tables.scheduledEmail, { crf69_subject: 'Hello', crf69_recipients: shared });
   for (const name of ['Lim Ah Kow', 'Lim Mei'])
     await client.create(messageDelivery, randomUUID(), {
@@ -263,6 +264,13 @@ it('of a family on one mailbox one is erased, copied and forgotten, and the addr
     crf69_recipient: shared,
     crf69_recipientname: 'Lim Mei',
     crf69_subject: 'Hello Lim Mei',
+    crf69_purpose: scheduledPurpose,
+  });
+  const both = await aRow(client, messageDelivery, {
+    crf69_recipient: shared,
+    crf69_recipientname: 'Lim Ah Kow and Lim Mei',
+    crf69_subject: 'Dear Lim Ah Kow and Lim Mei',
+    crf69_chosenpeople: `${father},${daughter}`,
     crf69_purpose: scheduledPurpose,
   });
   const family = await findPerson(client, shared);
@@ -277,8 +285,9 @@ it('of a family on one mailbox one is erased, copied and forgotten, and the addr
   expect(await client.find(contact, father)).toBeDefined();
   expect(await recipientsOf(tables.scheduledEmail, email)).toEqual([shared, null]);
   expect((await findPerson(client, shared)).several).toBeUndefined();
-  expect(counts((await findPerson(client, shared)).own)).toMatchObject({ crf69_messagedelivery: 2, crf69_contact: 1 });
+  expect(counts((await findPerson(client, shared)).own)).toMatchObject({ crf69_messagedelivery: 3, crf69_contact: 1 });
   // Without it, the email would be sent to the father again.
   const kept = { crf69_recipient: shared, crf69_recipientname: null, crf69_subject: null };
   expect(await client.find(messageDelivery, sent)).toMatchObject(kept);
+  expect(await client.find(messageDelivery, both)).toMatchObject({ ...kept, crf69_chosenpeople: father });
 });

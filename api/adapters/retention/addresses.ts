@@ -1,6 +1,7 @@
 /** The addresses of somebody, and the messages to them, in Dataverse. A family may share one: it stays with the others. */
 import type { Reader } from '../../../dataverse/client.ts';
 import { isIn, or } from '../../../dataverse/filter.ts';
+import { namesGreeted } from '../../../domain/messages/greetedNames.ts';
 import { isOfEmail } from '../../../domain/messages/purposes.ts';
 import { normalisedAddress } from '../../../domain/messages/recipientList.ts';
 import { namelessDelivery } from '../../../domain/people/namelessDelivery.ts';
@@ -139,9 +140,10 @@ export async function addressesOf(
   const othersRecords = await recordsThatExist(reader, [...new Set(records)]);
   const ofOthers = deliveries.filter((row) => othersRecords.has(row.crf69_recordid ?? ''));
   const isSole = (address: string | null) => !others.has(normalisedAddress(address ?? ''));
-  const isNamed = (name: string | null) => names.some((own) => compareNames(own ?? '', name ?? '') === 'same');
+  const isNamed = (name: string) => names.some((own) => compareNames(own ?? '', name) === 'same');
   const shared = deliveries.filter((row) => !isSole(row.crf69_recipient));
-  const named = shared.filter((row) => isNamed(row.crf69_recipientname));
+  const named = shared.filter((row) => isNamed(row.crf69_recipientname ?? ''));
+  const greeted = shared.filter((row) => namesGreeted(row.crf69_recipientname ?? '').some(isNamed));
   return {
     all,
     sole: all.filter(isSole),
@@ -157,7 +159,7 @@ export async function addressesOf(
       .filter((row) => isOfEmail(row.crf69_purpose))
       .flatMap((row) => {
         const change = {
-          ...(named.includes(row) && namelessDelivery(row.crf69_recipientname, row.crf69_subject)),
+          ...(greeted.includes(row) && namelessDelivery(row.crf69_recipientname, row.crf69_subject)),
           ...withoutChosen(row, contactIds),
         };
         return Object.keys(change).length > 0 ? [{ id: row.crf69_messagedeliveryid, change }] : [];
