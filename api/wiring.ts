@@ -23,6 +23,7 @@ import { emailStopsIn } from './adapters/emailStops.ts';
 import { emailsIn } from './adapters/emails.ts';
 import { erasedPeopleIn } from './adapters/erasedPeople.ts';
 import { exportsIn } from './adapters/exports.ts';
+import { followedAddressesIn } from './adapters/followedAddresses.ts';
 import { html } from './adapters/html.ts';
 import { importsIn } from './adapters/imports.ts';
 import { checkUnlessHeard, lastCheck } from './adapters/lastCheck.ts';
@@ -146,6 +147,7 @@ export function createAppContext(
     emails,
     erasedPeople: erasedPeopleIn(dataverse),
     exports: exportsIn(dataverse),
+    followedAddresses: followedAddressesIn(dataverse),
     imports: importsIn(dataverse),
     linkHistory: linkHistoryIn(dataverse),
     links: linksIn(dataverse),

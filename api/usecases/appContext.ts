@@ -21,6 +21,7 @@ import type { EmailStops } from '../adapters/emailStops.ts';
 import type { Emails } from '../adapters/emails.ts';
 import type { ErasedPeople } from '../adapters/erasedPeople.ts';
 import type { Exports } from '../adapters/exports.ts';
+import type { FollowedAddresses } from '../adapters/followedAddresses.ts';
 import type { Html } from '../adapters/html.ts';
 import type { Imports } from '../adapters/imports.ts';
 import type { Check } from '../adapters/lastCheck.ts';
@@ -97,6 +98,7 @@ export type AppContext = Settings & {
   emails: Emails;
   erasedPeople: ErasedPeople;
   exports: Exports;
+  followedAddresses: FollowedAddresses;
   imports: Imports;
   linkHistory: LinkHistory;
   links: Links;

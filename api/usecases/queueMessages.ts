@@ -2,6 +2,7 @@
 import type { EmailRef } from '../../domain/contract/email.ts';
 import type { Urgency } from '../../domain/messages/mailQuota.ts';
 import type { Waiting } from '../adapters/deliveries/single.ts';
+import type { NewEmailAddress } from '../adapters/followedAddresses.ts';
 
 /** The queue message of an email's delivery; its urgency is `usual` when left out. Without an ETag, the worker reads the row before it claims it. */
 export type DeliveryMessage = { id: string; urgency?: Urgency } & Partial<Waiting>;
@@ -18,7 +19,10 @@ export const againSeconds = 300;
 /** Asks the mail service again what became of a message; `ask` counts how often it was asked before. */
 export type UnknownWork = { work: 'unknown'; delivery: string; ask: number };
 
-export type WorkMessage = RareWork | UnknownWork;
+/** Has the scheduled emails to somebody follow them to their new address. */
+export type AddressWork = { work: 'address' } & NewEmailAddress;
+
+export type WorkMessage = RareWork | UnknownWork | AddressWork;
 
 /** The queue message of a receipt by email, or of a link that somebody asks for on a public page. */
 export type ReceiptMessage = {

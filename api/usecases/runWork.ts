@@ -18,7 +18,7 @@ export type WorkContext = NotifyOfficersContext &
   ErasingContext &
   AskAgainContext &
   SweepContext &
-  Pick<AppContext, 'workQueue'>;
+  Pick<AppContext, 'followedAddresses' | 'workQueue'>;
 
 /** How many concerns wait, and what else failed. */
 export type WorkReport = { left: number; failures: unknown[] };
@@ -33,6 +33,10 @@ const mostTries = 288;
 export async function runWork(message: WorkMessage, appContext: WorkContext): Promise<WorkReport> {
   if (message.work === 'unknown') {
     await askAgain(message, appContext);
+    return { left: 0, failures: [] };
+  }
+  if (message.work === 'address') {
+    await appContext.followedAddresses.follow(message);
     return { left: 0, failures: [] };
   }
   const { work, tries = 0 } = message;

@@ -1,11 +1,13 @@
 /** A new email address or mobile number of a volunteer. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { runWork } from '../../api/usecases/runWork.ts';
 import { sweepLedger } from '../../api/usecases/sweepLedger.ts';
 import { endEarlierLinks } from '../../api/usecases/volunteering/endEarlierLinks.ts';
 import { endOwnLinks, makeOwnLink } from '../../api/usecases/volunteering/followOwnLink.ts';
 import { askForNewAddress, confirmNewAddress, sendNewAddress } from '../../api/usecases/volunteering/newAddress.ts';
 import { showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
+import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer, aVolunteer } from './linkedRows.ts';
@@ -78,6 +80,46 @@ it('a new email stands on each profile of the person that had the earlier one, a
   await sent();
   const addresses = await Promise.all([id, second, work].map((one) => stored(one)));
   expect(addresses.map(([, , email]) => email)).toEqual(['Next@x.test', 'Next@x.test', 'work@x.test']);
+});
+
+it('scheduled emails for which somebody was chosen follow them to their new address, and leave others where they are', async () => {
+  const { dataverse, pass, workQueue } = appContext();
+  const id = await aReachableVolunteer(dataverse, { crf69_email: 'Home@x.test' });
+  const contact = (await dataverse.retrieve(tables.volunteerProfile, id))._crf69_contact_value ?? '';
+  const mother = randomUUID();
+  const scheduled = async (
+    chosen: object,
+    recipients = 'a@x.test,home@x.test',
+    status = dispatchStatus.codes.scheduled,
+  ) => {
+    const email = randomUUID();
+    await dataverse.create(tables.scheduledEmail, email, {
+      crf69_recipients: recipients,
+      crf69_chosenpeople: JSON.stringify(chosen),
+      crf69_dispatchstatus: status,
+    });
+    return email;
+  };
+  const emails = [
+    await scheduled({ 'home@x.test': [contact] }),
+    await scheduled({ 'home@x.test': [mother, contact] }),
+    await scheduled({ 'home@x.test': [contact] }, 'home@x.test,own@x.test'),
+    await scheduled({ 'home@x.test': [mother] }),
+    await scheduled({ 'home@x.test': [contact] }, 'home@x.test', dispatchStatus.codes.sent),
+  ];
+  await change(id, 'Own@x.test');
+  for (let twice = 0; twice < 2; twice += 1) {
+    pass(180);
+    await workQueue.run(async (message) => void (await runWork(message, appContext())));
+  }
+  const rows = await Promise.all(emails.map((email) => dataverse.retrieve(tables.scheduledEmail, email)));
+  expect(rows.map((row) => [row.crf69_recipients, JSON.parse(row.crf69_chosenpeople ?? '{}')])).toEqual([
+    ['a@x.test,Own@x.test', { 'own@x.test': [contact] }],
+    ['a@x.test,home@x.test,Own@x.test', { 'home@x.test': [mother], 'own@x.test': [contact] }],
+    ['own@x.test', {}],
+    ['a@x.test,home@x.test', { 'home@x.test': [mother] }],
+    ['home@x.test', { 'home@x.test': [contact] }],
+  ]);
 });
 
 it('each earlier address is told, before what strangers set off, and of a first one the other address', async () => {

@@ -34,7 +34,7 @@ const namespace = '7c1f0b52-8a7e-4d9b-9a51-2b0a6d3f8e17';
 const asks = 'confirm';
 const tells = 'changed';
 
-/** How long the notice to the earlier address waits: the change has been written by then, or has failed. */
+/** How long the notice to the earlier address waits, and what follows it to the new one: the change has been written by then, or has failed. */
 const secondsUntilTold = 120;
 
 const purpose = 'A new address';
@@ -133,7 +133,7 @@ type Confirmed = { code: string; address: string };
  */
 export async function confirmNewAddress(
   { code, address: caller }: Confirmed,
-  appContext: OwnLinkContext & QueueContext & ToldContext,
+  appContext: OwnLinkContext & QueueContext & ToldContext & Pick<AppContext, 'workQueue'>,
 ): Promise<Nothing> {
   const { now, ownLinks, ownPages, limits, receiptQueue } = appContext;
   const read = ownLinks.addressIn(code);
@@ -151,6 +151,9 @@ export async function confirmNewAddress(
   const told = { form: newAddressPath, reference: tells, recordId: owner.id, day, to, next: code };
   // Queued before the change, so that a crash in between loses no notice; the notice checks whether the change was made.
   if (to) await receiptQueue.put(told, secondsUntilTold);
+  const moved = { contact: owner.contactId, before, after: read.address };
+  if (isEmail(read.address) && before !== '')
+    await appContext.workQueue.put({ work: 'address', ...moved }, secondsUntilTold);
   const column = isEmail(read.address) ? 'email' : 'number';
   if (!(await ownPages.saveAddress(owner, { column, before, after: read.address }))) throw refused();
   const notice = to && noticeOf(toldId(code), to, owner, appContext);
