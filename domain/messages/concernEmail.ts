@@ -1,6 +1,6 @@
 /** Composes the email that notifies officers of a concern: it names nobody and does not say what happened. */
 import { staffPaths } from '../contract/staffPaths.ts';
-import { mailDocument, mailText } from './mailLook.ts';
+import { mailDocument, mailText, staffFoot } from './mailLook.ts';
 
 export const concernPurpose = 'Concern raised';
 
@@ -12,7 +12,10 @@ export function composeConcern(code: string, siteUrl: string): { subject: string
   ];
   return {
     subject: `A concern was raised: ${code}`,
-    html: mailDocument([...lines, `<a href="${link}">Open the concerns</a>`].map((line) => `<p>${line}</p>`).join('')),
-    text: mailText([...lines, `Open the concerns:\n${link}`]),
+    html: mailDocument(
+      [...lines, `<a href="${link}">Open the concerns</a>`].map((line) => `<p>${line}</p>`).join(''),
+      staffFoot(),
+    ),
+    text: mailText([...lines, `Open the concerns:\n${link}`], staffFoot()),
   };
 }

@@ -2,7 +2,7 @@
 import { staffPaths } from '../contract/staffPaths.ts';
 import { type Day, displayDay } from '../time.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import { mailDocument, mailText } from './mailLook.ts';
+import { mailDocument, mailText, staffFoot } from './mailLook.ts';
 import { plainName } from './plainName.ts';
 
 export const endingPurpose = 'Clearance ends soon';
@@ -36,7 +36,8 @@ export function composeEnding(
     subject,
     html: mailDocument(
       `<p>${intro}</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul><p><a href="${link}">Open the staff area</a></p>`,
+      staffFoot(),
     ),
-    text: mailText([intro, lines.map((line) => `- ${line}`).join('\n'), `Open the staff area:\n${link}`]),
+    text: mailText([intro, lines.map((line) => `- ${line}`).join('\n'), `Open the staff area:\n${link}`], staffFoot()),
   };
 }

@@ -24,6 +24,10 @@ export const mailFoot = (why: string = frameTexts.why, questions: string = frame
   `${charity.name}, ${charity.address}`,
 ];
 
+/** The footer of a notice to members of staff. */
+export const staffFoot = (): string[] =>
+  mailFoot(`You get this email because ${charity.name} sends its staff’s notices to this address.`);
+
 /** Returns the plain text of an email, which begins with the charity's name as its HTML does. @param foot the lines of the footer */
 export const mailText = (blocks: readonly string[], foot: readonly string[] = mailFoot()): string =>
   [charity.name, ...blocks, foot.join('\n')].join('\n\n');

@@ -4,7 +4,7 @@ import type { Schedule } from '../attendance/times.ts';
 import { personPath, staffPaths } from '../contract/staffPaths.ts';
 import { displayDay, singaporeDay } from '../time.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import { mailDocument, mailText } from './mailLook.ts';
+import { mailDocument, mailText, staffFoot } from './mailLook.ts';
 
 export const overridePurpose = 'Overrides at the door';
 export const exemptionPurpose = 'Exemption asked for';
@@ -59,8 +59,11 @@ function compose(subject: string, lines: readonly string[], { label, url }: { la
   const all = [`${subject}.`, ...lines];
   return {
     subject,
-    html: mailDocument([...all.map(escapeHtml), `<a href="${escapeHtml(url)}">${label}</a>`].map(paragraph).join('')),
-    text: mailText([...all, `${label}:\n${url}`]),
+    html: mailDocument(
+      [...all.map(escapeHtml), `<a href="${escapeHtml(url)}">${label}</a>`].map(paragraph).join(''),
+      staffFoot(),
+    ),
+    text: mailText([...all, `${label}:\n${url}`], staffFoot()),
   };
 }
 

@@ -75,6 +75,7 @@ it('officers get one email about a suspended volunteer, of the sessions that are
   expect(called(ofMei?.text)).toBe(`Reading <b>, ${at(-60)}; Games, ${at(30)}`);
   expect(called(ofOther?.text)).toBe(`Songs, ${at(-30)}`);
   expect(ofMei?.html).toContain('Reading &lt;b&gt;');
+  for (const { text } of told) expect(text).not.toContain('as a volunteer');
   expect(JSON.stringify(told)).not.toMatch(/Mei|Siti/);
   // What is over stands for officers on Home.
   const found = await markedSuspended(appContext().dataverse.batchedReads(), {
