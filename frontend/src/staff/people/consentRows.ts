@@ -18,10 +18,10 @@ export type Consented = { purpose: Purpose; label: string; answer: string; more:
 
 const words = { given: 'Given', withdrawn: 'Withdrawn' } as const;
 const notAsked: Readonly<Record<Purpose, string>> = {
-  contact: 'Not asked: contact goes on as before',
+  contact: 'Not asked: we may write',
   photographs: 'Not asked: no photographs',
-  news: 'Not asked: news go on as before',
-  sms: 'Not asked: SMS go on as before',
+  news: 'Not asked: news may be sent',
+  sms: 'Not asked: SMS may be sent',
 };
 
 /** @throws DataverseError; the signal's reason when aborted */

@@ -73,7 +73,7 @@ export const SettingsFields = ({ settings, problems, onChange, children }: Setti
   );
 };
 
-/** Nobody else sees the session on their page. */
+/** Where something is chosen, nobody else sees the session on their page. */
 const ForWhomFields = ({ settings, problems, onChange }: Omit<SettingsFieldsProps, 'children'>) => {
   const groups = useGroups();
   const roles = useRoles();
@@ -82,7 +82,10 @@ const ForWhomFields = ({ settings, problems, onChange }: Omit<SettingsFieldsProp
   return (
     <fieldset className={styles.whom}>
       <legend>For whom</legend>
-      <p>Only they see it on their page. Whose role, programme or birthday we do not know does not.</p>
+      <p>
+        With nothing chosen, everybody sees it on their page; otherwise only they do, and nobody whose role, programme
+        or birthday we do not know.
+      </p>
       <FilterPick
         label="Programmes"
         options={programmes}
