@@ -261,7 +261,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
           programmeId={occasion.programmeId}
         />
       )}
-      {all.length > 0 && <LastMarkBar last={last} rows={all} onUndo={undo} onAdd={onAdd} />}
+      {all.length > 0 && <LastMarkBar last={last} rows={all} numbers={namesakes} onUndo={undo} onAdd={onAdd} />}
       <PaperRegister occasion={occasion} rows={statuses} />
       {gate.question}
       {asking && (

@@ -106,3 +106,9 @@ it('Undo of several leaves the rows that somebody else has changed since', () =>
     '2 volunteers: not marked. 3 volunteers changed by somebody else since: left as they are',
   );
 });
+
+it('of namesakes it says which one was marked', () => {
+  const numbers = new Map([[who.volunteerId, '•••• 4321']]);
+  const { text } = lastMarkText({ steps: [step] }, () => ({ ...quiet, times: attended }), numbers);
+  expect(text).toBe('Ana Lim •••• 4321: Attended 08:41');
+});

@@ -4,6 +4,7 @@ import { displayTime } from '../../../../../../domain/time.ts';
 import type { Notice } from '../../../outbox/changeSender.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import { type RowChanges, timesIn, withChanges } from '../../../outbox/pending.ts';
+import type { Numbers } from '../../../volunteers/namesakes.ts';
 import type { RegisterRow } from '../../records/registerKind.ts';
 
 /** @property isTyped the times were typed, so that the row says who did it */
@@ -17,10 +18,11 @@ export type Now = { times: Times | undefined; changes: RowChanges; notice: Notic
 
 export type LastMarkText = { text: string; canUndo: boolean; isBad: boolean };
 
-/** Describes a mark. @param nowOf returns a row without pending changes */
+/** Describes a mark. @param nowOf returns a row without pending changes @param numbers what tells namesakes apart */
 export function lastMarkText(
   { steps, note, refused, isUndo }: LastMark,
   nowOf: (row: RegisterRow) => Now,
+  numbers?: Numbers,
 ): LastMarkText {
   const [only, ...more] = steps;
   if (!only) return { text: refused ?? '', canUndo: false, isBad: true };
@@ -29,7 +31,7 @@ export function lastMarkText(
   const canUndo = !isUndo && lost < steps.length;
   const text =
     more.length === 0
-      ? `${only.row.name}: ${outcomes[0]?.text}`
+      ? `${[only.row.name, numbers?.get(only.row.volunteerId)].filter(Boolean).join(' ')}: ${outcomes[0]?.text}`
       : `${people(steps.length - lost)}: ${stepText(only)}${lost > 0 ? `; ${lost} not` : ''}`;
   return { text: [text, note, refused].filter(Boolean).join('. '), canUndo, isBad: lost > 0 || refused !== undefined };
 }
