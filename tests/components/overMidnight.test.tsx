@@ -101,6 +101,8 @@ const asked = page.getByText('person was not checked out of');
 test('without a signal a camp stands on Home at 23:58, 00:02 and 05:30, with when its numbers were read, and nobody is forgotten before it ends', async () => {
   await openAt(saturday, '23:58');
   await expect.element(card('Camp')).toHaveTextContent('2 / 3');
+  // It is over: nobody knows whether they are there.
+  await expect.element(card('Evening')).toHaveTextContent('1 not checked out, 1 left');
   for (const [day, time] of [
     [saturday, '23:58'],
     [sunday, '00:02'],

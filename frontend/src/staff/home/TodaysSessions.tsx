@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { nowAndNext } from '../../../../domain/attendance/nowAndNext.ts';
-import { isUnderWay } from '../../../../domain/attendance/sessionSpan.ts';
+import { isOver, isUnderWay } from '../../../../domain/attendance/sessionSpan.ts';
 import { spanText } from '../../../../domain/attendance/spanText.ts';
 import { countWhereabouts, type Whereabouts } from '../../../../domain/attendance/status.ts';
 import { registerPath } from '../../../../domain/contract/staffPaths.ts';
@@ -93,7 +93,13 @@ const Sessions = ({ sessions, today }: { sessions: readonly SessionOfDay[]; toda
           .filter((one) => !isCalledOff(one))
           .map(({ session, counts }) => (
             <li key={session.source.id}>
-              <SessionCard session={session} counts={counts} near={near.get(session.source.id)} today={today} />
+              <SessionCard
+                session={session}
+                counts={counts}
+                near={near.get(session.source.id)}
+                today={today}
+                now={now}
+              />
             </li>
           ))}
       </ul>
@@ -114,14 +120,14 @@ const Sessions = ({ sessions, today }: { sessions: readonly SessionOfDay[]; toda
 
 type Counted = { session: SessionOfDay; counts: Record<Whereabouts, number> };
 
-type SessionCardProps = Counted & { near: 'Now' | 'Next' | undefined; today: Day };
+type SessionCardProps = Counted & { near: 'Now' | 'Next' | undefined; today: Day; now: number };
 
-const SessionCard = ({ session, counts, near, today }: SessionCardProps) => {
+const SessionCard = ({ session, counts, near, today, now }: SessionCardProps) => {
   const { source, name, programme, isCancelled, rows } = session;
   const { Here: here, Left: left } = counts;
   const words = [
     spanText(session, today),
-    isCancelled ? 'Cancelled' : `${here} here${left > 0 ? `, ${left} left` : ''}`,
+    isCancelled ? 'Cancelled' : isOver(session, now) ? afterText(here, left) : hereText(here, left),
     ...(programme ? [programme] : []),
   ];
   return (
@@ -145,3 +151,9 @@ const SessionCard = ({ session, counts, near, today }: SessionCardProps) => {
     </Link>
   );
 };
+
+const hereText = (here: number, left: number): string => `${here} here${left > 0 ? `, ${left} left` : ''}`;
+
+/** Once a session is over, whoever was not checked out need not be here. */
+const afterText = (here: number, left: number): string =>
+  [here > 0 && `${here} not checked out`, left > 0 && `${left} left`].filter(Boolean).join(', ') || 'nobody was marked';
