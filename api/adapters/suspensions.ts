@@ -1,9 +1,12 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { type MarkedSuspended, markedSuspended } from '../../dataverse/readings/markedSuspended.ts';
+import { readSuspendedPeople } from '../../dataverse/readings/suspensions.ts';
+import type { SuspendedPerson } from '../../domain/messages/suspendedRecipients.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import type { Day } from '../../domain/time.ts';
+import { sharedRead } from './sharedRead.ts';
 
 /** Suspensions, in Dataverse. */
 export type Suspensions = {
@@ -14,6 +17,8 @@ export type Suspensions = {
   ) => Promise<boolean>;
   /** Returns the marks of suspended people that reached Dataverse in the last days. */
   marked: (today: Day, daysBack: number) => Promise<MarkedSuspended[]>;
+  /** Returns who is or will be suspended, as emails know them. Simultaneous messages share one read. */
+  people: (today: Day) => Promise<readonly SuspendedPerson[]>;
   /** Lifts one; one that is lifted stays as it was lifted. @returns whether there is such a suspension */
   lift: (id: string, of: { reason: string; by: string; on: Date }) => Promise<boolean>;
 };
@@ -54,6 +59,8 @@ export const suspensionsIn = (dataverse: Client): Suspensions => ({
   },
 
   marked: (today, daysBack) => markedSuspended(dataverse.batchedReads(), { today, daysBack }),
+
+  people: sharedRead<Day, SuspendedPerson[]>(String, (today) => readSuspendedPeople(dataverse, { today })),
 
   async lift(id, { reason, by, on }) {
     const stored = isGuid(id) ? await dataverse.find(suspension, id, { select: ['crf69_liftedon'] }) : undefined;

@@ -6,6 +6,7 @@ import { tables } from '../../domain/schema/index.ts';
 import type { Client } from '../client.ts';
 import { and, eq } from '../filter.ts';
 import { formattedValue, type Selected } from '../query.ts';
+import { type StandingOf, standingsAmong } from './suspensions.ts';
 
 /** One of the two. Texts are as people read them; empty where nothing is stored. */
 export type ComparedVolunteer = {
@@ -51,7 +52,8 @@ export async function possibleDoubles(
   kind: PairKind,
   signal?: AbortSignal,
 ): Promise<{ pairs: PossibleDouble[]; count: number }> {
-  const { rows, count } = await dataverse.page(personPair, {
+  const reader = dataverse.batchedReads();
+  const asked = reader.page(personPair, {
     select: ['crf69_reason', 'crf69_decidedby'],
     expand: { crf69_Earlier: profile, crf69_Later: profile },
     filter: and(
@@ -65,6 +67,7 @@ export async function possibleDoubles(
     top: mostPairs,
     signal,
   });
+  const [{ rows, count }, standingOf] = await Promise.all([asked, standingsAmong(reader, signal)]);
   const pairs = rows.flatMap((row) => {
     const { crf69_Earlier: earlier, crf69_Later: later } = row;
     if (!earlier || !later) return [];
@@ -73,8 +76,8 @@ export async function possibleDoubles(
         id: row.crf69_personpairid,
         reason: row.crf69_reason ?? '',
         decidedBy: row.crf69_decidedby ?? '',
-        earlier: comparedFrom(earlier),
-        later: comparedFrom(later),
+        earlier: comparedFrom(earlier, standingOf),
+        later: comparedFrom(later, standingOf),
         newApplications: [earlier, later]
           .filter((row) => row.crf69_volunteerstatus === volunteerStatus.codes.applied)
           .map((row) => row.crf69_volunteerprofileid),
@@ -86,14 +89,14 @@ export async function possibleDoubles(
 
 type Profile = Selected<typeof tables.volunteerProfile, (typeof profile)['select'][number], (typeof profile)['expand']>;
 
-const comparedFrom = (row: Profile): ComparedVolunteer => {
+const comparedFrom = (row: Profile, standingOf: StandingOf): ComparedVolunteer => {
   const person = row.crf69_Contact;
   return {
     name: person?.crf69_contid ?? row.crf69_volunteerid ?? '',
     email: person?.crf69_email ?? row.crf69_volunteeremail ?? '',
     phone: person?.crf69_number ?? '',
     birthday: person?.crf69_birthday ?? '',
-    status: formattedValue(row, 'crf69_volunteerstatus') ?? '',
+    status: standingOf(row.crf69_volunteerprofileid, formattedValue(row, 'crf69_volunteerstatus')),
     organization: formattedValue(row, '_crf69_organization_value') ?? '',
     addedOn: row.createdon,
   };

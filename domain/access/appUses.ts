@@ -136,7 +136,7 @@ export const appUses: readonly Use[] = [
   },
   {
     by: 'Bulk and scheduled email',
-    read: ['contact', 'volunteerProfile', 'externalOrganization', 'activity', 'trainingSession'],
+    read: ['contact', 'volunteerProfile', 'externalOrganization', 'activity', 'trainingSession', 'suspension'],
     create: ['bulkEmail', 'messageDelivery', 'addressState'],
     change: ['bulkEmail', 'scheduledEmail', 'messageDelivery', 'addressState'],
     tie: [

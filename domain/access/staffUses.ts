@@ -97,6 +97,7 @@ export const screenUses: readonly Use[] = [
       'attendance',
       'trainingAttendance',
       'signup',
+      'suspension',
       'bulkEmail',
       'messageDelivery',
       'addressState',
@@ -157,7 +158,7 @@ export const screenUses: readonly Use[] = [
     read: [
       ...(['personKey', 'personPair', 'contact', 'volunteerProfile', 'characterReference'] as const),
       ...(['externalOrganization', 'activity', 'trainingSession', 'messageDelivery'] as const),
-      ...(['attendance', 'trainingAttendance'] as const),
+      ...(['attendance', 'trainingAttendance', 'suspension'] as const),
       ...(['volunteerFeedback', 'corporateFeedback', 'volunteerExit', 'consentEvent'] as const),
     ],
   },

@@ -8,6 +8,13 @@ import { type Clearances, judgedOn } from './noteOf.ts';
 /** One that nobody has lifted; `until` is its last day, `null` without an end. */
 export type Suspension = { volunteerId: string; from: Day; until: Day | null };
 
+/** What lists say of somebody who is suspended, in place of their status. */
+export const suspendedStatus = 'Suspended';
+
+/** Returns whether a suspension holds on a day. */
+export const isInForce = ({ from, until }: Pick<Suspension, 'from' | 'until'>, day: Day): boolean =>
+  from <= day && (until === null || day <= until);
+
 const requirementId = 'suspension';
 
 /** What a register says of somebody who is suspended, and nothing else. */

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { sendEmail } from '../../api/usecases/emails/sendEmail.ts';
 import { knownValues } from '../../api/usecases/forms/knownValues.ts';
+import { eq } from '../../dataverse/filter.ts';
 import type { OccasionRef } from '../../domain/contract/email.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { suspendedThen } from '../../domain/messages/suspendedRecipients.ts';
+import { deliveryStatus } from '../../domain/schema/choices/records.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
-import { mailing, sender } from './mailing.ts';
+import { addressees, mailing, sender } from './mailing.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 const { runUntilIdle, tick, bulkEmail, sent } = mailing(appContext);
@@ -105,4 +108,38 @@ it('the values that a preview shows are those that are sent', async () => {
   expect(subjects).toEqual([known.names[address], 'friend'].sort());
   const gone = { kind: 'training', id: randomUUID() } as const;
   expect(await knownValues({ emails: [], occasion: gone }, appContext())).toEqual({ names: {} });
+});
+
+it('an email about a session is not sent to whoever is suspended on its day, and says so; to anybody else at their address it is', async () => {
+  const { dataverse } = appContext();
+  const addresses = { mei: `${randomUUID()}@example.com`, family: `${randomUUID()}@example.com` };
+  const [mei, mother] = await Promise.all(
+    [addresses.mei, addresses.family].map((crf69_email) => aReachableVolunteer(dataverse, { crf69_email })),
+  );
+  await aReachableVolunteer(dataverse, { crf69_email: addresses.family });
+  for (const volunteer of [mei, mother]) {
+    await dataverse.create(tables.suspension, randomUUID(), {
+      crf69_from: '2026-03-14',
+      crf69_until: '2026-03-14',
+      'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer ?? ''),
+    });
+  }
+  const emails = Object.values(addresses);
+  const taken = anEmail(await anActivity(), { emails });
+  await sendEmail(taken, appContext());
+  await runUntilIdle();
+  expect(addressees(await sent())).toEqual([addresses.family]);
+  const filter = eq('crf69_recipient', addresses.mei);
+  const [notSent] = await dataverse.listAll(tables.messageDelivery, { filter });
+  expect(notSent).toMatchObject({ crf69_status: deliveryStatus.codes.suppressed, crf69_lasterror: suspendedThen });
+  const asked = { emails, subject: 'Hello', body: '<p>Hello.</p>' };
+  const { occasion: _, ...aboutNothing } = anEmail(await anActivity(), asked);
+  const aboutTheDayAfter = anEmail(await anActivity({ crf69_scheduledon: '2026-03-14T16:00:00Z' }), asked);
+  for (const other of [aboutNothing, aboutTheDayAfter]) {
+    appContext().pass(660);
+    const before = (await sent()).length;
+    await sendEmail(other, appContext());
+    await runUntilIdle();
+    expect(addressees((await sent()).slice(before))).toEqual([...emails].sort());
+  }
 });

@@ -12,6 +12,7 @@ import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { Day } from '../../domain/time.ts';
 import { readSuspensionRows } from '../../frontend/src/staff/clearance/suspensionRows.ts';
+import { searchVolunteers } from '../../frontend/src/staff/volunteers/searchVolunteers.ts';
 import { aDataverse, aRow } from './dataverse.ts';
 
 const { activity, attendance, contact, suspension, volunteerProfile } = tables;
@@ -43,11 +44,16 @@ it('a suspension holds for the person: for each of their profiles, and for nobod
     crf69_suspendedon: asOf,
     'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, one),
   });
+  const statuses = async () => {
+    const { rows } = await searchVolunteers(dataverse, { name: '', organizations: [], roles: [] }, { pageSize: 50 });
+    return Object.fromEntries(rows.flatMap(({ id, status }) => ([one, other, ben].includes(id) ? [[id, status]] : [])));
+  };
   const barOf = async (id: string) => (await read([id])).items[id]?.[0]?.bar;
   expect([await barOf(one), await barOf(other), await barOf(ben)]).toEqual(['suspended', undefined, undefined]);
   const { _crf69_contact_value: person } = await dataverse.retrieve(volunteerProfile, one);
   await dataverse.update(volunteerProfile, other, { 'crf69_Contact@odata.bind': bind(contact, person ?? '') });
   expect([await barOf(one), await barOf(other), await barOf(ben)]).toEqual(['suspended', 'suspended', undefined]);
+  expect(await statuses()).toEqual({ [one]: 'Suspended', [other]: 'Suspended', [ben]: 'Active' });
   const session = await aRow(dataverse, activity, { crf69_activityid: 'Games' });
   await aRow(dataverse, attendance, {
     crf69_datetime: asOf,
@@ -79,4 +85,5 @@ it('a suspension holds for the person: for each of their profiles, and for nobod
   expect((await readSuspensionRows(dataverse, other, signal)).map(({ id }) => id)).toEqual([suspended]);
   expect((await findPerson(dataverse, other, today))?.isSuspended).toBe(true);
   await dataverse.update(suspension, suspended, { crf69_liftedon: asOf });
+  expect(await statuses()).toEqual({ [one]: 'Active', [other]: 'Active', [ben]: 'Active' });
 });

@@ -71,6 +71,7 @@ async function deliver(call: DeliveryMessage, given: Given = {}) {
       recordTimeout: async (seen: Delivery, since: Date) => void log.push(['keep waiting', seen.etag, since]),
       recordOutcome: async (seen: Delivery, end: Outcome) => void log.push([`end ${seen.etag}`, end]),
     },
+    suspensions: { people: async () => [] },
     emailStops: { isStopped: async () => given.isStopped ?? false },
     addressStates: addressesWith(async (channel) => {
       expect(channel).toBe('email');

@@ -1,3 +1,4 @@
+import type { OccasionRef } from '../../../domain/contract/email.ts';
 import { unsubscribeHeaders, unsubscribePath } from '../../../domain/contract/unsubscribe.ts';
 import { newsLinkFor, type StoredLanguage } from '../../../domain/languages/messagesIn.ts';
 import { whySuppressed } from '../../../domain/messages/addressStates.ts';
@@ -5,7 +6,9 @@ import { composeEmail } from '../../../domain/messages/composeEmail.ts';
 import { isEmptyBody, isSender } from '../../../domain/messages/emailRules.ts';
 import type { Picture } from '../../../domain/messages/pictures.ts';
 import { replyToRefused } from '../../../domain/messages/replyTo.ts';
+import { suspendedOn, suspendedThen } from '../../../domain/messages/suspendedRecipients.ts';
 import { whyMayNot } from '../../../domain/privacy/consent.ts';
+import { singaporeDay } from '../../../domain/time.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { StoredEmail } from '../../adapters/emails.ts';
 import type { AppContext } from '../appContext.ts';
@@ -40,7 +43,7 @@ export type DeliverMessageContext = Pick<
   | 'sms'
   | 'emailStops'
   | 'workQueue'
->;
+> & { suspensions: Pick<AppContext['suspensions'], 'people'> };
 
 const againSeconds = 5;
 
@@ -106,12 +109,29 @@ async function compose(claimed: Delivery, appContext: DeliverMessageContext): Pr
   if (why !== undefined) return { kind: 'suppressed', why };
   if (withdrawn !== undefined) return { kind: 'suppressed', why: withdrawn };
   // Hours may have passed since the dispatch: what waits for the mail quota is about its session as it is now.
-  const outdated = email && (await outdatedNow(email, appContext));
+  const [outdated, isBarred] = await Promise.all([
+    email && outdatedNow(email, appContext),
+    email?.occasion && isSuspendedThen(email.occasion, { ...claimed, people }, appContext),
+  ]);
   if (outdated !== undefined) return { kind: 'invalid', why: outdated };
+  if (isBarred) return { kind: 'suppressed', why: suspendedThen };
   const pictures = await picturesOf(email?.body ?? '', appContext);
   const message =
     'wrong' in pictures ? pictures : messageOf(claimed, { email, pictures, language: languageOf(people) }, appContext);
   return 'wrong' in message ? { kind: 'invalid', why: message.wrong } : message;
+}
+
+/** Returns whether everybody whom an address reaches is suspended on the day of a session; on today, if it has none. */
+async function isSuspendedThen(
+  occasion: OccasionRef,
+  { recipient, people }: Pick<Delivery, 'recipient'> & { people: readonly { contactId: string }[] },
+  { now, occasions, suspensions }: DeliverMessageContext,
+): Promise<boolean> {
+  const today = singaporeDay(now());
+  const [session, suspended] = await Promise.all([occasions.find(occasion), suspensions.people(today)]);
+  const start = session?.state.start;
+  const day = start ? singaporeDay(start) : today;
+  return suspendedOn(suspended, [day])({ email: recipient, contacts: people.map(({ contactId }) => contactId) });
 }
 
 type Content = { email: StoredEmail | undefined; pictures: readonly Picture[]; language: StoredLanguage };

@@ -5,6 +5,7 @@ import { tables } from '../../../domain/schema/index.ts';
 import type { Reader } from '../../client.ts';
 import { and, ne, or } from '../../filter.ts';
 import { formattedValue, type Selected } from '../../query.ts';
+import { type StandingOf, standingsAmong } from '../suspensions.ts';
 import { deactivated, type Found, filled } from './found.ts';
 import { matchingKeys } from './matching.ts';
 
@@ -35,7 +36,7 @@ const mostKeys = 120;
  * @throws DataverseError; the signal's reason when aborted
  */
 export async function findPeople(reader: Reader, searches: readonly KeySearch[], signal: AbortSignal | undefined) {
-  const { rows } = await reader.page(personKey, {
+  const page = reader.page(personKey, {
     select: ['crf69_key'],
     filter: and(
       matchingKeys(searches),
@@ -56,6 +57,7 @@ export async function findPeople(reader: Reader, searches: readonly KeySearch[],
     annotations: true,
     signal,
   });
+  const [{ rows }, standingOf] = await Promise.all([page, standingsAmong(reader, signal)]);
   const people = new Map<string, Somebody>();
   const add = (id: string, person: Contact | null, profiles: readonly Profile[]) => {
     const known = people.get(id) ?? { id, contact: person, profiles: new Map<string, Profile>() };
@@ -72,7 +74,7 @@ export async function findPeople(reader: Reader, searches: readonly KeySearch[],
       add(row.crf69_personkeyid, null, [profile]);
     }
   }
-  const found = [...people.values()].map(foundFrom);
+  const found = [...people.values()].map((one) => foundFrom(one, standingOf));
   return {
     // Active people first: staff seldom search for somebody who has left.
     found: [...found.filter(({ note }) => note === ''), ...found.filter(({ note }) => note !== '')],
@@ -82,7 +84,7 @@ export async function findPeople(reader: Reader, searches: readonly KeySearch[],
 
 const isActive = ({ statecode }: { statecode: number }): boolean => statecode === activeState;
 
-function foundFrom({ id, contact: person, profiles }: Somebody): Found {
+function foundFrom({ id, contact: person, profiles }: Somebody, standingOf: StandingOf): Found {
   const all = [...profiles.values()];
   const profile = all.find(isActive) ?? all[0];
   const into = profile && !isActive(profile) ? profile.crf69_MergedInto : null;
@@ -92,7 +94,7 @@ function foundFrom({ id, contact: person, profiles }: Somebody): Found {
     kind: profile ? 'volunteers' : 'contacts',
     name: person?.crf69_contid || profile?.crf69_volunteerid || '(no name)',
     about: filled(
-      profile && formattedValue(profile, 'crf69_volunteerstatus'),
+      profile && standingOf(profile.crf69_volunteerprofileid, formattedValue(profile, 'crf69_volunteerstatus')),
       profile && formattedValue(profile, '_crf69_organization_value'),
       profile && formattedValue(profile, 'crf69_role'),
       person?.crf69_email || profile?.crf69_volunteeremail,

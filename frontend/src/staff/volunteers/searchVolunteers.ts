@@ -3,6 +3,7 @@ import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, isIn, ne } from '../../../../dataverse/filter.ts';
 import { formattedValue, type OrderBy } from '../../../../dataverse/query.ts';
 import { named } from '../../../../dataverse/readings/find/matching.ts';
+import { standingsAmong } from '../../../../dataverse/readings/suspensions.ts';
 import { hasLeft, isHere } from '../../../../dataverse/readings/whoHasLeft.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../domain/schema/index.ts';
@@ -49,7 +50,7 @@ export type FoundVolunteer = {
   organizationId: string | undefined;
   /** Empty for volunteers without one. */
   organization: string;
-  /** The status's label; empty without one. */
+  /** *Suspended*, or the status's label; empty without one. */
   status: string;
   /** ISO 8601 in UTC. */
   createdOn: string;
@@ -99,7 +100,11 @@ export async function searchVolunteers(
   { next, ...call }: Paging,
 ): Promise<ResultPage<FoundVolunteer>> {
   const asked = { ...query(search), ...call };
-  const page = await dataverse.page(volunteerProfile, { ...asked, count: true }, next);
+  const reader = dataverse.batchedReads();
+  const [page, standingOf] = await Promise.all([
+    reader.page(volunteerProfile, { ...asked, count: true }, next),
+    standingsAmong(reader, call.signal),
+  ]);
   const rows = page.rows.map((row) => ({
     id: row.crf69_volunteerprofileid,
     name: row.crf69_volunteerid?.trim() ?? '',
@@ -109,7 +114,7 @@ export async function searchVolunteers(
     roleName: formattedValue(row, 'crf69_role') ?? '',
     organizationId: row._crf69_organization_value ?? undefined,
     organization: formattedValue(row, '_crf69_organization_value') ?? '',
-    status: formattedValue(row, 'crf69_volunteerstatus') ?? '',
+    status: standingOf(row.crf69_volunteerprofileid, formattedValue(row, 'crf69_volunteerstatus')),
     createdOn: row.createdon,
   }));
   return {

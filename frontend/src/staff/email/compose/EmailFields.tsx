@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { EmailSettings } from '../../../../../domain/contract/email.ts';
 import { longestSubject } from '../../../../../domain/messages/emailRules.ts';
 import { RecipientBadges } from '../recipients/RecipientBadges.tsx';
+import { SuspendedRecipients } from '../recipients/SuspendedRecipients.tsx';
 import { TemplateTools } from '../templates/TemplateTools.tsx';
 import { cleanBody } from './cleanBody.ts';
 import type { EmailDraft } from './drafts.ts';
@@ -56,6 +57,11 @@ export const EmailFields = (props: EmailFieldsProps) => {
           recipients={draft.recipients}
           type={draft.type}
           onChange={(recipients) => change({ recipients })}
+        />
+        <SuspendedRecipients
+          recipients={draft.recipients}
+          start={about.data?.state?.start}
+          onLeaveOut={(recipients) => change({ recipients })}
         />
         {wrong.emails && (
           <p id={`${bodyLabel}emails`} className={styles.wrong}>

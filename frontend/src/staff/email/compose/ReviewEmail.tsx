@@ -5,7 +5,9 @@ import { addMinutes } from '../../../../../domain/time.ts';
 import { Window } from '../../../ui/Window.tsx';
 import { statusesText } from '../../volunteers/statusesText.ts';
 import { namesOf, peopleText } from '../recipients/peopleText.ts';
-import { recipientLabel } from '../recipients/recipients.ts';
+import { type Recipient, recipientLabel } from '../recipients/recipients.ts';
+import { SuspendedRecipients } from '../recipients/SuspendedRecipients.tsx';
+import { useStandings } from '../recipients/useStandings.ts';
 import type { EmailDraft } from './drafts.ts';
 import { occasionText } from './occasionText.ts';
 import { usualReplyTo } from './ReplyToField.tsx';
@@ -19,15 +21,19 @@ type ReviewEmailProps = {
   sending: boolean;
   /** @param type where the draft has none yet, what the last press chose */
   onSend: (type?: EmailType) => void;
+  /** Takes other recipients. */
+  onLeaveOut: (left: readonly Recipient[]) => void;
   onClose: () => void;
 };
 
 const types: readonly EmailType[] = ['news', 'service'];
 
 /** The confirmation before an email is sent to everybody. */
-export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: ReviewEmailProps) => {
-  const { recipients, subject, type, replyTo, occasion } = draft;
+export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onLeaveOut, onClose }: ReviewEmailProps) => {
+  const { subject, type, replyTo, occasion } = draft;
   const known = useOccasionValues(occasion);
+  const start = known.data?.state?.start;
+  const { recipients } = useStandings(draft.recipients, start);
   // Whoever writes about what is over is told so before they can send it.
   const busy = sending || known.isLoading;
   const count = recipients.length;
@@ -62,6 +68,7 @@ export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: 
         </>
       }
     >
+      <SuspendedRecipients recipients={draft.recipients} start={start} onLeaveOut={onLeaveOut} />
       <dl className={styles.facts}>
         <dt>To</dt>
         <dd>

@@ -83,6 +83,11 @@ export const SendEmailForm = (props: SendEmailFormProps) => {
             if (type) change({ type });
             sent.send(type ? { type } : {});
           }}
+          onLeaveOut={(recipients) => {
+            change({ recipients });
+            // Nobody is left to send it to.
+            if (recipients.length === 0) sent.stopReviewing();
+          }}
           onClose={sent.stopReviewing}
         />
       )}

@@ -7,6 +7,7 @@ import { AddressMarkBadge } from '../AddressMarkBadge.tsx';
 import { markIn, useAddressMarks } from '../useAddressMarks.ts';
 import { addRecipients, addressesOf, type Recipient, recipientLabel, removeRecipient } from './recipients.ts';
 import styles from './SelectVolunteers.module.css';
+import { useStandings } from './useStandings.ts';
 
 type AllRecipientsProps = {
   recipients: readonly Recipient[];
@@ -16,7 +17,8 @@ type AllRecipientsProps = {
 
 /** Lists all chosen recipients, to search and to remove some. Removed ones stay visible until it is closed. */
 export const AllRecipients = ({ recipients, onChange, onClose }: AllRecipientsProps) => {
-  const [listed] = useState(recipients);
+  const [first] = useState(recipients);
+  const listed = useStandings(first).recipients;
   const [typed, setTyped] = useState('');
   const marks = useAddressMarks(listed);
   const chosen = addressesOf(recipients);

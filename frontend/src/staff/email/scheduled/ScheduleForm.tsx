@@ -10,9 +10,11 @@ import { EmailFields } from '../compose/EmailFields.tsx';
 import { DraftStatus } from '../compose/kept/DraftStatus.tsx';
 import { rowOf } from '../compose/kept/draftRows.ts';
 import { useDraftSaver } from '../compose/kept/useDraftSaver.ts';
+import { useOccasionValues } from '../compose/useKnownValues.ts';
 import { useSessionStorageDraft } from '../compose/useSessionStorageDraft.ts';
 import { type Notice, NoticeBar } from '../NoticeBar.tsx';
 import { peopleText } from '../recipients/peopleText.ts';
+import { useStandings } from '../recipients/useStandings.ts';
 import type { KeptDraft } from './keptChanges.ts';
 import { OthersHere } from './OthersHere.tsx';
 import { OvertakenBar } from './OvertakenBar.tsx';
@@ -102,7 +104,8 @@ export const ScheduleForm = ({
     change({ type });
     save(type);
   };
-  const statuses = statusesText(draft.recipients);
+  const start = useOccasionValues(draft.occasion).data?.state?.start;
+  const statuses = statusesText(useStandings(draft.recipients, start).recipients);
   const leave = () => {
     if (saving) return;
     if (draft === first) onClose();
