@@ -36,6 +36,4 @@ export async function send(page: Page): Promise<void> {
 
 /** Expects that an email was accepted: for ten seconds it can be undone. */
 export const expectAccepted = (page: Page): Promise<void> =>
-  expect(
-    page.getByText(/^(This email is not sent yet\.|This email is on its way\.|Email sent successfully!)$/),
-  ).toBeInViewport();
+  expect(page.getByText('Email sent successfully!')).toBeInViewport();

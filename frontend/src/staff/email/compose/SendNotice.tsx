@@ -16,7 +16,7 @@ type SendNoticeProps = {
   onUndo: () => void;
 };
 
-/** The outcome of a press. Of an email that was accepted, it says what is true now: held, with Undo, then on its way, then sent. */
+/** The outcome of a press. Of an email that was accepted, it says when it leaves, with Undo, and what became of it where that is no success. */
 export const SendNotice = ({ notice, just, subject, busy, onUndo }: SendNoticeProps) => {
   const list = useReadBulkEmails();
   const held = { seconds: just?.email.heldSeconds ?? 0, asOf: just?.asOf ?? 0 };
@@ -33,7 +33,8 @@ export const SendNotice = ({ notice, just, subject, busy, onUndo }: SendNoticePr
 
 /** @param email as it is now; undefined once it is undone */
 function noticeNow(notice: Notice, email: BulkEmail | undefined, wasHeld: boolean): Notice {
-  if (email?.state === 'held') return { ...notice, intent: 'info', message: 'This email is not sent yet.' };
+  // To whoever sends it, what the server holds for some seconds is sent.
+  if (email?.state === 'held') return notice;
   const isLate = wasHeld;
   if (!email || email.state === 'undone')
     return { intent: 'warning', message: 'Nothing was sent.', reason: 'This email was undone.', isLate };
@@ -44,7 +45,7 @@ function noticeNow(notice: Notice, email: BulkEmail | undefined, wasHeld: boolea
       reason: 'Messages that were already sent still arrive.',
       isLate,
     };
-  if (email.state === 'sending') return { ...notice, intent: 'info', message: 'This email is on its way.', isLate };
+  if (email.state === 'sending') return { ...notice, isLate };
   if (email.problem !== '') return { intent: 'error', message: 'Error sending email.', reason: email.problem, isLate };
   const { failed, unknown } = email.counts;
   if (failed + unknown > 0)

@@ -51,7 +51,7 @@ function reachedText(counts: DeliveryCounts, total: number): string {
 }
 
 const progressText = (sent: number, total: number, state: EmailState): string => {
-  if (state === 'held') return `Not sent yet, ${number(total)} to go`;
+  if (state === 'held') return `Leaves in a moment, ${number(total)} to go`;
   const out = `${number(sent)} of ${number(total)} sent`;
   return state === 'sending' ? `Sending… ${out}` : out;
 };

@@ -16,7 +16,7 @@ export const UndoSend = ({ subject, held, busy, onUndo }: UndoSendProps) => {
   if (left === 0) return null;
   return (
     <div className={styles.controls}>
-      <Text>Sent in {left} s</Text>
+      <Text>It leaves in {left} s</Text>
       <Button aria-label={`Undo ${subject}`} disabledFocusable={busy} onClick={onUndo}>
         Undo
       </Button>
