@@ -4,12 +4,14 @@ import { greetingOf } from './greetedNames.ts';
 import { whoseEmail, whoseRecord } from './whoseMessage.ts';
 
 const [nur, siti] = ['Nur Aisyah binte Ahmad', 'Siti Nurhaliza binte Abdul Rahman'];
-const person = { contactIds: ['nur'], names: [nur] };
+const person = { contactIds: ['nur'], names: [nur, 'Salt and Light'] };
 
 it.each([
   ['theirs', [], nur],
   ['theirs', [], 'NUR AISYAH AHMAD'],
   ['theirs', [], greetingOf([siti, nur])],
+  // One name that is written like two.
+  ['theirs', [], 'Salt and Light'],
   ['somebody else', [], siti],
   ['not known', [], ''],
   ['not known', [], 'Nur A. Ahmad'],
