@@ -7,16 +7,16 @@ import { joinRecipients, normalisedAddress, readRecipients } from '../../domain/
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 
-/** A person's email address that has changed. */
-export type NewEmailAddress = { contact: string; before: string; after: string };
+/** A person's email address that they have changed, or are about to. */
+export type EarlierAddress = { contact: string; before: string };
 
 export type FollowedAddresses = {
   /**
-   * Sends the scheduled emails for which staff chose this person to their new address; nothing unless it is the one on record. A
-   * typed address stays, and so does that of others who were chosen there. Idempotent.
+   * Sends the scheduled emails for which staff chose this person at an earlier address to the one on record now: they may have
+   * changed it again since. A typed address stays, and so does that of others who were chosen there. Idempotent.
    * @throws DataverseError `preconditionFailed` if one was changed, or began to be sent, since it was read
    */
-  follow: (change: NewEmailAddress) => Promise<void>;
+  follow: (earlier: EarlierAddress) => Promise<void>;
 };
 
 const { contact, scheduledEmail } = tables;
@@ -28,9 +28,11 @@ const waits = or(
 );
 
 export const followedAddressesIn = (dataverse: Client): FollowedAddresses => ({
-  async follow({ contact: id, before, after }) {
+  async follow({ contact: id, before }) {
     const person = await dataverse.find(contact, id, { select: ['crf69_email'] });
-    if (normalisedAddress(person?.crf69_email ?? '') !== normalisedAddress(after)) return;
+    const after = person?.crf69_email?.trim() ?? '';
+    // The change may have failed.
+    if (after === '' || normalisedAddress(after) === normalisedAddress(before)) return;
     const rows = await dataverse.listAll(scheduledEmail, {
       select: ['crf69_recipients', 'crf69_chosenpeople'],
       filter: and(waits, contains('crf69_chosenpeople', id)),
@@ -49,16 +51,14 @@ export const followedAddressesIn = (dataverse: Client): FollowedAddresses => ({
   },
 });
 
+type Move = EarlierAddress & { after: string };
 type Written = { recipients: readonly string[]; chosen: ChosenPeople };
 
 /** Returns the recipients with the new address; undefined where this person was not chosen at the earlier one. */
-function movedTo(
-  { recipients, chosen }: Written,
-  { contact: id, before, after }: NewEmailAddress,
-): Written | undefined {
+function movedTo({ recipients, chosen }: Written, { contact: id, before, after }: Move): Written | undefined {
   const [from, to] = [normalisedAddress(before), normalisedAddress(after)];
   const ids = chosen[from] ?? [];
-  if (from === to || !ids.includes(id)) return undefined;
+  if (!ids.includes(id)) return undefined;
   const others = ids.filter((one) => one !== id);
   const isThere = recipients.some((one) => normalisedAddress(one) === to);
   const there = chosen[to];

@@ -40,7 +40,7 @@ export const parseWorkMessage = parser<WorkMessage>(
       tries: v.exactOptional(v.number()),
     }),
     v.object({ work: v.literal('unknown'), delivery: id, ask: v.number() }),
-    v.object({ work: v.literal('address'), contact: id, before: v.string(), after: v.string() }),
+    v.object({ work: v.literal('address'), contact: id, before: v.string() }),
   ]),
   'work',
 );

@@ -2,7 +2,7 @@
 import type { EmailRef } from '../../domain/contract/email.ts';
 import type { Urgency } from '../../domain/messages/mailQuota.ts';
 import type { Waiting } from '../adapters/deliveries/single.ts';
-import type { NewEmailAddress } from '../adapters/followedAddresses.ts';
+import type { EarlierAddress } from '../adapters/followedAddresses.ts';
 
 /** The queue message of an email's delivery; its urgency is `usual` when left out. Without an ETag, the worker reads the row before it claims it. */
 export type DeliveryMessage = { id: string; urgency?: Urgency } & Partial<Waiting>;
@@ -19,8 +19,8 @@ export const againSeconds = 300;
 /** Asks the mail service again what became of a message; `ask` counts how often it was asked before. */
 export type UnknownWork = { work: 'unknown'; delivery: string; ask: number };
 
-/** Has the scheduled emails to somebody follow them to their new address. */
-export type AddressWork = { work: 'address' } & NewEmailAddress;
+/** Has the scheduled emails to somebody follow them from an earlier address. */
+export type AddressWork = { work: 'address' } & EarlierAddress;
 
 export type WorkMessage = RareWork | UnknownWork | AddressWork;
 

@@ -9,6 +9,7 @@ import { askForNewAddress, confirmNewAddress, sendNewAddress } from '../../api/u
 import { showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
+import { aRow } from '../contract/dataverse.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer, aVolunteer } from './linkedRows.ts';
 import { problem } from './pressing.ts';
@@ -82,44 +83,52 @@ it('a new email stands on each profile of the person that had the earlier one, a
   expect(addresses.map(([, , email]) => email)).toEqual(['Next@x.test', 'Next@x.test', 'work@x.test']);
 });
 
+async function aScheduledEmail(
+  chosen: object,
+  recipients: string,
+  crf69_dispatchstatus: number = dispatchStatus.codes.scheduled,
+) {
+  const row = { crf69_recipients: recipients, crf69_chosenpeople: JSON.stringify(chosen), crf69_dispatchstatus };
+  return aRow(appContext().dataverse, tables.scheduledEmail, row);
+}
+/** Returns the recipients of scheduled emails, and who of them is chosen, after what followed a change. */
+async function recipientsOf(...emails: string[]) {
+  appContext().pass(180);
+  await appContext().workQueue.run(async (message) => void (await runWork(message, appContext())));
+  const rows = await Promise.all(emails.map((id) => appContext().dataverse.retrieve(tables.scheduledEmail, id)));
+  return rows.map((row) => [row.crf69_recipients, JSON.parse(row.crf69_chosenpeople ?? '{}')]);
+}
+const contactOf = async (id: string) =>
+  (await appContext().dataverse.retrieve(tables.volunteerProfile, id))._crf69_contact_value ?? '';
+
 it('scheduled emails for which somebody was chosen follow them to their new address, and leave others where they are', async () => {
-  const { dataverse, pass, workQueue } = appContext();
-  const id = await aReachableVolunteer(dataverse, { crf69_email: 'Home@x.test' });
-  const contact = (await dataverse.retrieve(tables.volunteerProfile, id))._crf69_contact_value ?? '';
-  const mother = randomUUID();
-  const scheduled = async (
-    chosen: object,
-    recipients = 'a@x.test,home@x.test',
-    status = dispatchStatus.codes.scheduled,
-  ) => {
-    const email = randomUUID();
-    await dataverse.create(tables.scheduledEmail, email, {
-      crf69_recipients: recipients,
-      crf69_chosenpeople: JSON.stringify(chosen),
-      crf69_dispatchstatus: status,
-    });
-    return email;
-  };
+  const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: 'Home@x.test' });
+  const [contact, mother] = [await contactOf(id), randomUUID()];
   const emails = [
-    await scheduled({ 'home@x.test': [contact] }),
-    await scheduled({ 'home@x.test': [mother, contact] }),
-    await scheduled({ 'home@x.test': [contact] }, 'home@x.test,own@x.test'),
-    await scheduled({ 'home@x.test': [mother] }),
-    await scheduled({ 'home@x.test': [contact] }, 'home@x.test', dispatchStatus.codes.sent),
+    await aScheduledEmail({ 'home@x.test': [contact] }, 'a@x.test,home@x.test'),
+    await aScheduledEmail({ 'home@x.test': [mother, contact] }, 'a@x.test,home@x.test'),
+    await aScheduledEmail({ 'home@x.test': [contact] }, 'home@x.test,own@x.test'),
+    await aScheduledEmail({ 'home@x.test': [mother] }, 'home@x.test'),
+    await aScheduledEmail({ 'home@x.test': [contact] }, 'home@x.test', dispatchStatus.codes.sent),
   ];
   await change(id, 'Own@x.test');
-  for (let twice = 0; twice < 2; twice += 1) {
-    pass(180);
-    await workQueue.run(async (message) => void (await runWork(message, appContext())));
-  }
-  const rows = await Promise.all(emails.map((email) => dataverse.retrieve(tables.scheduledEmail, email)));
-  expect(rows.map((row) => [row.crf69_recipients, JSON.parse(row.crf69_chosenpeople ?? '{}')])).toEqual([
+  await recipientsOf();
+  expect(await recipientsOf(...emails)).toEqual([
     ['a@x.test,Own@x.test', { 'own@x.test': [contact] }],
     ['a@x.test,home@x.test,Own@x.test', { 'home@x.test': [mother], 'own@x.test': [contact] }],
     ['own@x.test', {}],
-    ['a@x.test,home@x.test', { 'home@x.test': [mother] }],
+    ['home@x.test', { 'home@x.test': [mother] }],
     ['home@x.test', { 'home@x.test': [contact] }],
   ]);
+});
+
+it('scheduled emails follow somebody who changes the address again before they have followed the first change', async () => {
+  const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: 'one@x.test' });
+  const contact = await contactOf(id);
+  const email = await aScheduledEmail({ 'one@x.test': [contact] }, 'one@x.test');
+  await change(id, 'two@x.test');
+  await change(id, 'three@x.test');
+  expect(await recipientsOf(email)).toEqual([['three@x.test', { 'three@x.test': [contact] }]]);
 });
 
 it('each earlier address is told, before what strangers set off, and of a first one the other address', async () => {

@@ -151,9 +151,8 @@ export async function confirmNewAddress(
   const told = { form: newAddressPath, reference: tells, recordId: owner.id, day, to, next: code };
   // Queued before the change, so that a crash in between loses no notice; the notice checks whether the change was made.
   if (to) await receiptQueue.put(told, secondsUntilTold);
-  const moved = { contact: owner.contactId, before, after: read.address };
   if (isEmail(read.address) && before !== '')
-    await appContext.workQueue.put({ work: 'address', ...moved }, secondsUntilTold);
+    await appContext.workQueue.put({ work: 'address', contact: owner.contactId, before }, secondsUntilTold);
   const column = isEmail(read.address) ? 'email' : 'number';
   if (!(await ownPages.saveAddress(owner, { column, before, after: read.address }))) throw refused();
   const notice = to && noticeOf(toldId(code), to, owner, appContext);
