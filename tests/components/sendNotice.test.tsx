@@ -70,3 +70,14 @@ test('an email is not said to be sent once it was undone, stopped or refused, or
   read();
   await expect.element(said).toHaveTextContent('Nothing was sent.');
 });
+
+test('an email that later ones have pushed out of the list is not said to be undone', async () => {
+  const read = await show(11);
+  read({ state: 'done' });
+  await expect.element(said).toHaveTextContent('Email sent successfully!');
+  read({ id: 'b', state: 'done', sentOn: '2026-03-01T02:00:00Z' });
+  await expect.element(page.getByText(/How it went stands in Sent Emails/)).toBeVisible();
+  await expect.element(said).not.toBeInTheDocument();
+  read({ id: 'b', state: 'done', sentOn: '2026-02-01T02:00:00Z' });
+  await expect.element(said).toHaveTextContent('Nothing was sent.');
+});

@@ -23,12 +23,23 @@ export const SendNotice = ({ notice, just, subject, busy, onUndo }: SendNoticePr
   const left = useCountdown(held.seconds, held.asOf);
   if (!notice || !just) return <NoticeBar notice={notice} />;
   const isOld = left > 0 || list.data === undefined || list.dataUpdatedAt <= just.asOf;
-  const now = isOld ? just.email : list.data.emails.find(({ id }) => id === just.email.id);
+  const listed = isOld ? [just.email] : list.data.emails;
+  const now = listed.find(({ id }) => id === just.email.id);
+  // The list has only the latest emails.
+  if (!now && listed.length > 0 && listed.every(({ sentOn }) => sentOn > just.email.sentOn))
+    return <NoticeBar notice={unlisted} />;
   return (
     <NoticeBar notice={noticeNow(notice, now, held.seconds > 0)}>
       <UndoSend subject={subject} held={held} busy={busy} onUndo={onUndo} />
     </NoticeBar>
   );
+};
+
+const unlisted: Notice = {
+  intent: 'info',
+  message: 'Other emails were sent since.',
+  reason: 'How it went stands in Sent Emails.',
+  isLate: true,
 };
 
 /** @param email as it is now; undefined once it is undone */
