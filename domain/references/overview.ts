@@ -79,7 +79,7 @@ export function attentionOf(reference: OpenReference, now: Date): string | undef
       : undefined;
   if (!hasWaited(anotherAskedOn, now)) return undefined;
   return state === 'bounced'
-    ? 'Emails to the referee bounced, and the volunteer has named nobody else. Please call them.'
+    ? 'Emails to the referee bounced, and nobody was named in their place. Please call the volunteer.'
     : 'All reminders are sent and nobody answered. Please call the volunteer.';
 }
 
