@@ -5,6 +5,8 @@ export const sendingTexts = {
     `You had already answered (reference ${reference}). What you have written now was not stored; it is still here. To change or add something, call ${phone}.`,
   notStored: (phone: string) =>
     `These answers were not stored. They are still on this device. To tell us of them, call ${phone}.`,
+  perhapsStored: (phone: string) =>
+    `We cannot tell here whether these answers were stored. They are still on this device. To ask, or to tell us of them, call ${phone}.`,
   stop: 'Stop',
   stopped: 'It may have been stored; Submit again sends it once.',
 } as const;

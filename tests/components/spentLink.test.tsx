@@ -61,6 +61,14 @@ test('what was written later by a used link is said to be not stored, is there t
   expect(kept()).toEqual([]);
 });
 
+test('what may have been stored, because its answer was lost, is not said to be lost', async () => {
+  localStorage.clear();
+  writeDraft(draft);
+  await openLink();
+  await expect.element(page.getByText(sendingTexts.perhapsStored(charity.phone))).toBeVisible();
+  await expect.element(notStored).not.toBeInTheDocument();
+});
+
 test('what waited for a signal and is refused by a used link is there to read, and the device keeps no sensitive answers of it', async () => {
   writeDraft({ ...draft, waiting: { crf69_declined: 'true', crf69_declinereason: 'He shouts at children.' } });
   await openLink();

@@ -17,15 +17,17 @@ import { freeOf } from './freeDrafts.ts';
 type NotStoredProps = {
   form: Form;
   optionLists: OptionLists | undefined;
+  /** Whether other answers by the link have arrived. */
+  isAnswered: boolean;
   /** What was submitted without a signal, and refused now: with the answers that the device kept only until then. */
   refused: Draft | undefined;
 };
 
 /**
- * What was typed by a link that takes no answers any more. Whoever typed it hears that it was not stored, reads it, and
- * removes it; before a press nothing of it is shown, because somebody else may have the device.
+ * What was typed by a link that takes no answers any more. Whoever typed it hears that it was not stored, or may not have been where its answer
+ * was lost, reads it, and removes it; before a press nothing of it is shown, because somebody else may have the device.
  */
-export const NotStored = ({ form, optionLists, refused }: NotStoredProps) => {
+export const NotStored = ({ form, optionLists, isAnswered, refused }: NotStoredProps) => {
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   useEffect(() => void freeOf(readDrafts()).then(setDrafts), []);
   const remove = (key: string) => {
@@ -35,7 +37,9 @@ export const NotStored = ({ form, optionLists, refused }: NotStoredProps) => {
   return drafts.map(({ key, answers }) => (
     <section key={key} className={styles.ending}>
       <h2>{form.title}</h2>
-      <p role="status">{sendingTexts.notStored(charity.phone)}</p>
+      <p role="status">
+        {sendingTexts[isAnswered || key === refused?.key ? 'notStored' : 'perhapsStored'](charity.phone)}
+      </p>
       <details className={reviewStyles.group}>
         <summary>{formTexts.yourAnswers}</summary>
         <h3 className="visuallyHidden">{formTexts.yourAnswers}</h3>

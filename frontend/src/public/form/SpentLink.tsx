@@ -80,7 +80,7 @@ export const SpentLink = ({ form, before, optionLists }: SpentLinkProps) => {
     <>
       {receipt ? <Answered receipt={receipt} /> : form.link && <InvalidLink link={form.link} />}
       <Suspense>
-        <NotStored form={form} optionLists={optionLists} refused={sent} />
+        <NotStored form={form} optionLists={optionLists} isAnswered={receipt !== undefined} refused={sent} />
       </Suspense>
     </>
   );
