@@ -7,6 +7,7 @@ import { tables } from '../../domain/schema/index.ts';
 import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
 import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
 import { loadActivities } from '../../frontend/src/staff/reports/sessions/loadActivities.ts';
+import { absentOf } from '../../frontend/src/staff/reports/sessions/planning.ts';
 import { sessionSheet } from '../../frontend/src/staff/reports/sessions/sessionSheet.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
@@ -67,7 +68,8 @@ async function aBusySession(seed: number) {
     places,
     listed: goers.length,
     attended: marks.filter(([, mark]) => mark === attended).length,
-    absent: marks.filter(([, mark]) => mark === absent).length,
+    // As the register says: whoever has not come, marked or not.
+    absent: marks.filter(([, mark]) => mark !== attended).length,
     lateCancellations: [...gaveUpLate].filter((id) => !isComing(id)).length,
   };
 }
@@ -79,7 +81,12 @@ it('places, absences and late cancellations are those of what happened, on the s
   expect(expected.some(({ lateCancellations }) => lateCancellations > 0)).toBe(true);
   const range = { from: '2026-11-01T16:00:00Z', before: '2027-02-28T16:00:00Z' };
   const load = ({ pageSize, next }: { pageSize: number; next: string | undefined }) =>
-    loadActivities(dataverse, { range, pageSize, ...(next !== undefined && { next }) });
+    loadActivities(dataverse, {
+      range,
+      pageSize,
+      now: appContext().now().toISOString(),
+      ...(next !== undefined && { next }),
+    });
   const { rows } = await load({ pageSize: 50, next: undefined });
   const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
   expect(rows.toSorted(byName)).toMatchObject(expected.toSorted(byName));
@@ -94,4 +101,11 @@ it('places, absences and late cancellations are those of what happened, on the s
   ]);
   const byFirst = (one: unknown[], other: unknown[]) => String(one[0]).localeCompare(String(other[0]));
   expect(cells.toSorted(byFirst)).toEqual(inSheet.toSorted(byFirst));
+});
+
+it('nobody is absent from a session that is cancelled, and before one begins only whoever is marked so', () => {
+  const counts = { listed: 7, attended: 2, withoutHours: 1 };
+  const absentFrom = (isCancelled: boolean, hasBegun: boolean) =>
+    absentOf({ isCancelled, hasBegun, marked: 3 }, counts);
+  expect([absentFrom(false, true), absentFrom(false, false), absentFrom(true, true)]).toEqual([4, 3, 0]);
 });

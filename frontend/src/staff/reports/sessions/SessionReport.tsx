@@ -14,7 +14,7 @@ import { PagedRows } from '../PagedRows.tsx';
 import { ReportHeader } from '../ReportHeader.tsx';
 import { useDayRange } from '../useDayRange.ts';
 import { useExport } from '../useExport.ts';
-import { lateText, planningColumns, planningOf } from './planning.ts';
+import { absentText, lateText, planningColumns, planningOf } from './planning.ts';
 import styles from './SessionReport.module.css';
 import { sessionSheet } from './sessionSheet.ts';
 import type { LoadSessions, Session } from './sessions.ts';
@@ -45,7 +45,17 @@ export const SessionReport = (props: SessionReportProps) => {
       withProgrammes,
       load: (asked) => load(dataverse, { ...asked, range: instantsOf(range), signal }),
     }),
-    aboutSheet(heading, range, new Date().toISOString()),
+    aboutSheet(
+      heading,
+      range,
+      new Date().toISOString(),
+      withProgrammes
+        ? [
+            ['Absent', absentText],
+            ['Late cancellations', lateText],
+          ]
+        : [],
+    ),
   ]);
   return (
     <div className={styles.screen}>
@@ -83,7 +93,11 @@ const Sessions = ({ names: [one, many], load, withProgrammes, range }: SessionRe
   return (
     <Greyed isGreyed={isPlaceholderData} what={`the ${many}`}>
       {withoutMinutes > 0 && <p>{withoutMinutesText(withoutMinutes)}</p>}
-      {withProgrammes && <p>{lateText}</p>}
+      {withProgrammes && (
+        <p>
+          {absentText} {lateText}
+        </p>
+      )}
       {isEmpty ? (
         <NoRows what={`There are no ${many}`} />
       ) : (

@@ -3,6 +3,7 @@ import { and, eq, ge, isIn, lt, ne, or } from '../../../../../dataverse/filter.t
 import { formattedValue } from '../../../../../dataverse/query.ts';
 import { activityColumns } from '../../../../../domain/attendance/activityColumns.ts';
 import { isCalledOff } from '../../../../../domain/attendance/calledOff.ts';
+import { hasBegun } from '../../../../../domain/attendance/sessionSpan.ts';
 import type { Schedule } from '../../../../../domain/attendance/times.ts';
 import { chunksOf } from '../../../../../domain/chunks.ts';
 import { noGroup } from '../../../../../domain/reports/volunteerReport.ts';
@@ -13,6 +14,7 @@ import type { Row } from '../../../../../domain/schema/index.ts';
 import { activity, attendance } from '../../../../../domain/schema/tables/activities.ts';
 import { signup } from '../../../../../domain/schema/tables/signup.ts';
 import { isLateNotice } from '../../../../../domain/signup/session.ts';
+import { absentOf } from './planning.ts';
 import { countsBySession, type LoadSessions } from './sessions.ts';
 
 const { absent } = attendanceStatus.codes;
@@ -25,7 +27,8 @@ type Signup = Pick<Row<typeof signup>, (typeof signupColumns)[number] | (typeof 
 const mostIds = 40;
 
 /** Loads a page of activities, newest first; Dataverse counts their attendances. */
-export const loadActivities: LoadSessions = async (client, { range, pageSize, next, signal }) => {
+export const loadActivities: LoadSessions = async (client, asked) => {
+  const { range, pageSize, next, signal, now = new Date().toISOString() } = asked;
   const query = {
     select: [...activityColumns, 'crf69_places'],
     filter: and(ge('crf69_scheduledon', range.from), lt('crf69_scheduledon', range.before)),
@@ -81,7 +84,7 @@ export const loadActivities: LoadSessions = async (client, { range, pageSize, ne
     ]),
   );
   const late = await lateCancellations(client, schedules, signups, signal);
-  const absentOf = (id: string) =>
+  const markedAbsent = (id: string) =>
     groups.find((group) => group._crf69_activity_value === id && group.crf69_attendance === absent)?.records ?? 0;
   const countsOf = countsBySession(
     groups.map((group) => ({
@@ -96,19 +99,26 @@ export const loadActivities: LoadSessions = async (client, { range, pageSize, ne
   return {
     next: page.next,
     total: page.count,
-    rows: page.rows.map((row) => ({
-      id: row.crf69_activitiesid,
-      name: row.crf69_activityid ?? '',
-      scheduledOn: row.crf69_scheduledon ?? '',
-      minutes: row.crf69_duration,
-      isCancelled: isCalledOff(row),
-      programme: formattedValue(row, '_crf69_programme_value') ?? noGroup,
-      scheme: formattedValue(row, '_crf69_scheme_value') ?? noGroup,
-      places: row.crf69_places,
-      absent: absentOf(row.crf69_activitiesid),
-      lateCancellations: late.filter((session) => session === row.crf69_activitiesid).length,
-      ...countsOf(row.crf69_activitiesid),
-    })),
+    rows: page.rows.map((row) => {
+      const { crf69_activitiesid: id, crf69_scheduledon: scheduledOn, crf69_duration: duration } = row;
+      const [counts, isCancelled] = [countsOf(id), isCalledOff(row)];
+      return {
+        id,
+        name: row.crf69_activityid ?? '',
+        scheduledOn: scheduledOn ?? '',
+        minutes: duration,
+        isCancelled,
+        programme: formattedValue(row, '_crf69_programme_value') ?? noGroup,
+        scheme: formattedValue(row, '_crf69_scheme_value') ?? noGroup,
+        places: row.crf69_places,
+        absent: absentOf(
+          { isCancelled, hasBegun: hasBegun({ scheduledOn, duration }, now), marked: markedAbsent(id) },
+          counts,
+        ),
+        lateCancellations: late.filter((session) => session === id).length,
+        ...counts,
+      };
+    }),
   };
 };
 

@@ -15,7 +15,7 @@ export type Session = {
   scheme?: string;
   /** The places of an activity, for planning; `null` without a limit. */
   places?: number | null;
-  /** Marked as absent. */
+  /** As `absentOf` counts. */
   absent?: number;
   /** Gave up their place within the last hours before it. */
   lateCancellations?: number;
@@ -43,6 +43,8 @@ export type SessionsAsked = {
   /** From the page before; the first page without it. */
   next?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** An instant; the present one without it. */
+  now?: string;
 };
 
 /** Loads sessions. @throws DataverseError, or the signal's reason when it is aborted */
