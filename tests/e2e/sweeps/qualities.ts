@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { excessWidth } from '../../components/measures.ts';
 import { expectAccessible, expectNoZoomOnFocus, expectThumbsHit } from '../accessibility.ts';
 
-/** The smallest phone, which is also a desktop magnified four times, a usual phone, a tablet, and a desktop. */
-const widths = [320, 390, 768, 1280];
+/** The smallest phone, which is also a desktop magnified four times, a usual phone, a desktop magnified twice, a tablet, and a desktop. */
+const widths = [320, 390, 640, 768, 1280];
 const aPhone = 390;
 
 /** Returns the controls of which a part is beyond the screen, and cannot be scrolled to. */

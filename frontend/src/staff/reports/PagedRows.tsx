@@ -17,7 +17,7 @@ type PagedRowsProps<Row> = {
   cellsOf: (row: Row) => readonly string[];
 };
 
-/** A table that loads another page at a press. On a phone each row is a card. */
+/** A table that loads another page at a press. On a narrow screen each row is a card. */
 export function PagedRows<Row>({ query, what, total, columns, numbers = [], keyOf, cellsOf }: PagedRowsProps<Row>) {
   const { data, isPending, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   if (isPending) {
