@@ -1,5 +1,5 @@
 import { valuesOf } from '../../dataverse/batch/items.ts';
-import type { Client } from '../../dataverse/client.ts';
+import type { Client, Reader } from '../../dataverse/client.ts';
 import { and, eq, isIn } from '../../dataverse/filter.ts';
 import { firstPage } from '../../dataverse/operations/readOperations.ts';
 import { chunksOf } from '../../domain/chunks.ts';
@@ -9,12 +9,14 @@ import { plainName } from '../../domain/messages/plainName.ts';
 import { normalisedAddress } from '../../domain/messages/recipientList.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { keptContact } from './mergeChains.ts';
 
 /** The names of the people at an address. */
 export type RecipientNames = {
   /**
-   * Returns names by `normalisedAddress`. Where the sender chose people at an address, it is greeted by their names; without
-   * such a choice, an address that people with different names share has no entry, and neither has one without a name.
+   * Returns names by `normalisedAddress`. Where the sender chose people at an address, it is greeted by the names of those who
+   * still have it, and by no other; without such a choice, an address that people with different names share has no entry,
+   * and neither has one without a name.
    */
   of: (addresses: readonly string[], chosen: ChosenPeople) => Promise<Map<string, string>>;
 };
@@ -40,11 +42,14 @@ export const recipientNamesIn = (dataverse: Client): RecipientNames => ({
         ),
         (valuesOf([organizations])[0]?.rows ?? []).map((row) => addressed(row.crf69_email, row.crf69_orgid, null)),
       ];
-      for (const address of new Set(found.flat().map((row) => row.address))) {
+      const reader = dataverse.batchedReads();
+      const named = [...new Set(found.flat().map((row) => row.address))].map(async (address) => {
         const there = found.map((rows) => rows.filter((row) => row.address === address));
-        const name = nameOfChosen(there.flat(), chosen[address] ?? []) ?? nameOfAll(there);
+        const ids = await asTheyAreNow(reader, there.flat(), chosen[address] ?? []);
+        const name = ids.length > 0 ? nameOfChosen(there.flat(), ids) : nameOfAll(there);
         if (name !== '') known.set(address, name);
-      }
+      });
+      await Promise.all(named);
     }
     return known;
   },
@@ -63,10 +68,14 @@ const addressed = (address: string | null, name: string | null, contactId: strin
 const mostGreeted = 3;
 const { maxLength: longestGreeting } = tables.messageDelivery.columns.recipientname;
 
-/** Returns the names of those whom the sender chose at an address; undefined where none of them is there any more. */
-function nameOfChosen(there: readonly Addressed[], chosen: readonly string[]): string | undefined {
+/** Returns the chosen contacts; of whoever is not there, whom they have become part of. */
+const asTheyAreNow = (reader: Reader, there: readonly Addressed[], chosen: readonly string[]): Promise<string[]> =>
+  Promise.all(chosen.map((id) => (there.some(({ contactId }) => contactId === id) ? id : keptContact(reader, id))));
+
+/** Returns the names of those whom the sender chose at an address; empty where none of them is there any more. */
+function nameOfChosen(there: readonly Addressed[], chosen: readonly string[]): string {
   const names = chosen.flatMap((id) => there.find(({ contactId }) => contactId === id)?.name ?? []);
-  if (names.length === 0) return undefined;
+  if (names.length === 0) return '';
   const plain = [...new Set(names.map(plainName))];
   const greeting = greetingOf(plain);
   return plain.includes('') || plain.length > mostGreeted || greeting.length > longestGreeting ? '' : greeting;

@@ -6,6 +6,7 @@ import { linksIn } from '../../api/adapters/links.ts';
 import { recipientNamesIn } from '../../api/adapters/recipientNames.ts';
 import { recipientsIn } from '../../api/adapters/recipients.ts';
 import { channel } from '../../domain/schema/choices/records.ts';
+import { inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { aDataverse, aRow } from './dataverse.ts';
@@ -149,10 +150,11 @@ it('the recipient of a message is greeted by a name that is theirs alone', async
 it('those whom the sender chose at a shared address are greeted by their names', async () => {
   const names = recipientNamesIn(dataverse);
   const at = `family.${randomUUID()}@x.test`;
+  const profileOf = new Map<string, string>();
   const member = async (name: string) => {
     const contactId = await aRow(dataverse, contact, { crf69_email: at, crf69_contid: `${name} at home` });
     const of = { 'crf69_Contact@odata.bind': rowReference(contact, contactId) };
-    await aVolunteer({ crf69_volunteeremail: at, crf69_volunteerid: name, ...of });
+    profileOf.set(contactId, await aVolunteer({ crf69_volunteeremail: at, crf69_volunteerid: name, ...of }));
     return contactId;
   };
   const [bo, di] = [await member('Bo'), await member('Di')];
@@ -162,8 +164,23 @@ it('those whom the sender chose at a shared address are greeted by their names',
   // Somebody who has another address by now.
   expect(await greetingOf(randomUUID(), bo)).toBe('Bo');
   expect(await greetingOf(randomUUID())).toBeUndefined();
+  const before = await aRow(dataverse, contact, { statecode: inactiveState, statuscode: 2 });
+  await aVolunteer({
+    statecode: inactiveState,
+    statuscode: 2,
+    'crf69_Contact@odata.bind': rowReference(contact, before),
+    'crf69_MergedInto@odata.bind': rowReference(tables.volunteerProfile, profileOf.get(bo) ?? ''),
+  });
+  expect(await greetingOf(before, di)).toBe('Bo and Di');
   const others = [await member('Ed'), await member('Fe')];
   expect(await greetingOf(bo, di, ...others)).toBeUndefined();
+});
+
+it('whoever is left at an address is not greeted in place of somebody whom the sender chose there', async () => {
+  const at = `left.${randomUUID()}@x.test`;
+  await aRow(dataverse, contact, { crf69_email: at, crf69_contid: 'Bo' });
+  const moved = await aRow(dataverse, contact, { crf69_email: `own.${at}`, crf69_contid: 'Di' });
+  expect(await recipientNamesIn(dataverse).of([at], { [at]: [moved] })).toEqual(new Map());
 });
 
 it('the recipient of a message has a history of what was sent and answered', async () => {
