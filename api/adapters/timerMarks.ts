@@ -7,7 +7,8 @@ import { tables } from '../../domain/schema/index.ts';
 export type TimerMarks = {
   /** Returns until when each has been read, ISO 8601, by its name. */
   all: () => Promise<ReadonlyMap<string, string>>;
-  set: (name: string, readUntil: string) => Promise<void>;
+  /** Sets one, or several: all or none of them. @throws DataverseError */
+  set: (names: string | readonly string[], readUntil: string) => Promise<void>;
 };
 
 const table = tables.timerMark;
@@ -19,7 +20,8 @@ export const timerMarksIn = (dataverse: Client): TimerMarks => ({
     const rows = await dataverse.listAll(table, { select: ['crf69_name', 'crf69_readuntil'] });
     return new Map(rows.flatMap((row) => (row.crf69_readuntil ? [[row.crf69_name ?? '', row.crf69_readuntil]] : [])));
   },
-  async set(name, readUntil) {
-    await dataverse.batch([upsert(table, v5(name, namespace), { crf69_name: name, crf69_readuntil: readUntil })]);
+  async set(names, readUntil) {
+    const marks = [names].flat().map((name) => ({ crf69_name: name, crf69_readuntil: readUntil }));
+    await dataverse.atomic(marks.map((mark) => upsert(table, v5(mark.crf69_name, namespace), mark)));
   },
 });

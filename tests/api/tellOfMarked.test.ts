@@ -54,6 +54,20 @@ async function toldNow() {
   return one ?? [];
 }
 
+it('officers hear once of several marks, also where a run ends while it notes that they did', async () => {
+  const ana = await aSuspended('Ana Goh');
+  for (const session of ['Drawing', 'Singing']) await ana.mark(session, 30);
+  const { timerMarks } = appContext();
+  let isLast = false;
+  const set: typeof timerMarks.set = async (...noted) => {
+    if (isLast) throw new Error('The run has ended.');
+    isLast = true;
+    return timerMarks.set(...noted);
+  };
+  await tellOfMarked({ ...appContext(), timerMarks: { ...timerMarks, set } }).catch(() => {});
+  expect(await toldNow()).toEqual([]);
+});
+
 const called = (text: string | null | undefined) => /Please call now: (.*)\./.exec(text ?? '')?.[1];
 
 it('officers get one email about a suspended volunteer, of the sessions that are not over, with a link to who it is and no name', async () => {

@@ -47,5 +47,6 @@ async function tellOf(
   const about = [personId, ...untold.toSorted()].join(' ');
   const { officers } = appContext.concernAddresses;
   if (!(await notifyStaff(officers, { about, purpose: markedPurpose, urgency: 'concern', words }, appContext))) return;
-  for (const name of untold) await appContext.timerMarks.set(name, appContext.now().toISOString());
+  // All or none: an email about the rest would tell of all again.
+  await appContext.timerMarks.set(untold, appContext.now().toISOString());
 }
