@@ -16,6 +16,7 @@ it.each([
   ['a text of a file', 'Chua Ah Kow, 8123 4567', 'Chua Ah Kow, 8123 4567'],
   ['a text that only begins as a list', '[Chua Ah Kow]', '[Chua Ah Kow]'],
   ['a list without anybody', '[]', ''],
+  ['a list of names', '["Chua Ah Kow", " Lim Mei Fen "]', 'Chua Ah Kow; Lim Mei Fen'],
   ['a list of something else', '[null, 3, {"Name": 4}]', ''],
 ])('%s is read as what it is', (_what, entered, words) => {
   expect(refereesInWords(entered)).toBe(words);

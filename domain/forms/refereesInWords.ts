@@ -16,6 +16,7 @@ function entriesOf(entered: string): unknown[] | undefined {
 }
 
 function wordsOf(entry: unknown): string {
+  if (typeof entry === 'string') return entry.trim();
   const given = new Map(Object.entries(entry ?? {}));
   return refereeKeys
     .map((key) => wordOf(key, given.get(key)))
