@@ -35,7 +35,7 @@ export const sms: Message = {
 export type Asked = Awaited<ReturnType<Mail['ask']>>;
 
 export function ledgerRun({
-  sent = { kind: 'accepted' } as SendOutcome,
+  sent: answer = { kind: 'accepted' } as SendOutcome,
   asked = { kind: 'never-sent' } as Asked,
   refusedOn = '',
   claims = true,
@@ -53,6 +53,8 @@ export function ledgerRun({
   const pass = (seconds: number) => {
     time += seconds * 1000;
   };
+  /** What the providers were given. */
+  const sent: object[] = [];
   const opened: NewDelivery[] = [];
   const outcomes: Outcome[] = [];
   const context = {
@@ -62,13 +64,18 @@ export function ledgerRun({
     pictureTurns: pictureTurns(),
     mail: {
       throttledSeconds: () => 0,
-      send: async (_: unknown, id: string) => did(`mail ${id}`).then(() => sent),
+      send: async (message: object, id: string) => {
+        sent.push(message);
+        return did(`mail ${id}`).then(() => answer);
+      },
       ask: async (id: string) => did(`ask ${id}`).then(() => asked),
     },
     sms: {
       isOn: true,
-      send: async (_: unknown, of: { id: string; firstSent: Date }) =>
-        did(`sms ${of.id} ${of.firstSent.toISOString()}`).then(() => sent),
+      send: async (message: object, of: { id: string; firstSent: Date }) => {
+        sent.push(message);
+        return did(`sms ${of.id} ${of.firstSent.toISOString()}`).then(() => answer);
+      },
     },
     addressStates: addressesWith(async (by, address) => {
       await did(`state ${by} ${address}`);
@@ -82,15 +89,15 @@ export function ledgerRun({
         opened.push(row);
         return found ?? delivery('pending');
       },
-      claim: async (seen: { etag: string }) => {
-        await did(`claim ${seen.etag}`);
+      claim: async (seen: { etag: string }, _on: Date, isPatient?: boolean) => {
+        await did(`claim ${seen.etag}${patience(isPatient)}`);
         pass(claimSeconds);
         return claims ? { ...delivery('sending', { etag: 'W/"2"' }), channel: found?.channel ?? 'email' } : undefined;
       },
       recordTimeout: async (seen: Delivery, since: Date) => did(`keep ${seen.etag} ${since.toISOString()}`),
-      recordOutcome: async (seen: Delivery, outcome: Outcome) => {
+      recordOutcome: async (seen: Delivery, outcome: Outcome, isPatient?: boolean) => {
         outcomes.push(outcome);
-        return did(`record ${seen.etag} ${outcome.status}`);
+        return did(`record ${seen.etag} ${outcome.status}${patience(isPatient)}`);
       },
     },
     deliveryQueue: {
@@ -104,5 +111,7 @@ export function ledgerRun({
       isEmpty: async () => true,
     },
   };
-  return { context, log, opened, outcomes, pass };
+  return { context, log, opened, outcomes, pass, sent };
 }
+
+const patience = (isPatient = false): string => (isPatient ? ' patiently' : '');

@@ -180,7 +180,7 @@ describe('a message that was started before', () => {
     const unclear = [[], { code: 'send-unclear' }];
     // Another writer has renewed a row that is unknown for longer.
     expect(await ask('never-sent', 7201)).toMatchObject(unclear);
-    expect(await ask('never-sent', 900, { unansweredOn: undefined })).toMatchObject(unclear);
+    expect(await ask('never-sent', 900, { unansweredOn: undefined, claimedOn: ago(900) })).toMatchObject(unclear);
     expect(await ask('never-sent', 900, { modifiedOn: now })).toMatchObject(unclear);
     expect(await ask('unclear', 900)).toMatchObject(unclear);
     const again = [['claim W/"1"', 'mail d', 'record W/"2" accepted'], 'sent'];
@@ -223,6 +223,9 @@ describe('a message that nobody waits for', () => {
     for (const status of ['sending', 'failed', 'pending', null] as const)
       expect(await outcomeWith(status)).toBe('later');
     expect(await outcomeWith('unknown', ago(7200))).toBe('later');
+    // Another worker has sent it, and says so itself.
+    const taken = await automatic(delivery('pending'), { claims: false }, delivery('accepted'));
+    expect(taken.outcome).toBe('later');
   });
 
   it('a message that nobody waits for waits for the quota as pending, and says from when', async () => {

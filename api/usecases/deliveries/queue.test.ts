@@ -34,7 +34,8 @@ describe('a started delivery', () => {
   });
 
   it('a delivery that was certainly not sent is sent again under its id, up to five times', async () => {
-    const again = ['ask d', 'claim W/"1"', 'mail d', 'record W/"2" accepted'];
+    // Nobody waits: it shares its requests with others.
+    const again = ['ask d', 'claim W/"1" patiently', 'mail d', 'record W/"2" accepted patiently'];
     expect((await resumed(started(900))).log).toEqual(again);
     expect((await resumed(started(900, { attempts: 5 }))).outcomes).toEqual([
       { status: 'failed', lastError: inFiveTries },
@@ -42,7 +43,11 @@ describe('a started delivery', () => {
   });
 
   it('a delivery that somebody else has claimed is looked at again', async () => {
-    expect((await resumed(started(900), { claims: false })).log).toEqual(['ask d', 'claim W/"1"', 'queue d 1']);
+    expect((await resumed(started(900), { claims: false })).log).toEqual([
+      'ask d',
+      'claim W/"1" patiently',
+      'queue d 1',
+    ]);
   });
 
   it('a link or a receipt that was certainly not sent is reported, and not sent by itself', async () => {

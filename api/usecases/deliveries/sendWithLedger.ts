@@ -50,6 +50,7 @@ export async function openDelivery(
     appContext.addressStates.of(message.channel, addressOf(message)),
     whyWithdrawn(message, appContext),
   ]);
+  // Stryker disable next-line StringLiteral: only the type “news” asks for more than any other
   const ofAddress = whySuppressed(state, message.isNews ? 'news' : 'service');
   return {
     delivery,
