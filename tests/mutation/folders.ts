@@ -91,5 +91,6 @@ function testsOf(folder: string): string[] {
   }
   if (['forms', 'links', 'deliveryReports'].includes(own))
     return [beside, ...inApi('occasionEmails', 'deliveryReports', 'references', 'linkStates')];
+  if (own === 'references') return [beside, ...inApi('references')];
   return own === '' ? [beside, ...inApi('exports')] : [beside];
 }

@@ -223,9 +223,16 @@ describe('a message that nobody waits for', () => {
     for (const status of ['sending', 'failed', 'pending', null] as const)
       expect(await outcomeWith(status)).toBe('later');
     expect(await outcomeWith('unknown', ago(7200))).toBe('later');
-    // Another worker has sent it, and says so itself.
     const taken = await automatic(delivery('pending'), { claims: false }, delivery('accepted'));
     expect(taken.outcome).toBe('later');
+  });
+
+  it('an SMS that nobody waits for is done when its outcome is unknown: its service cannot be asked', async () => {
+    const { context } = ledgerRun({ sent: { kind: 'unclear' }, found: delivery('pending', { channel: 'sms' }) });
+    const opened = await openDelivery(sms, context);
+    const open = async () => delivery('unknown', { channel: 'sms', unansweredOn: now });
+    const after = { ...context, deliveries: { ...context.deliveries, open } };
+    expect((await sendAutomatically(sms, opened, after)).outcome).toBe('done');
   });
 
   it('a message that nobody waits for waits for the quota as pending, and says from when', async () => {
