@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { instantAt } from '../../../domain/time.ts';
 import { codeOf } from '../emails/emailRun.example.ts';
 import { askReferees, noteAsked } from './askReferees.ts';
-import { correctReferee, holdReference, releaseReference, replaceReferee } from './changeReference.ts';
+import {
+  correctReferee,
+  holdReference,
+  recordRefereeAgrees,
+  releaseReference,
+  replaceReferee,
+} from './changeReference.ts';
 import { asked, chaseRun, monday, reference } from './chaseRun.example.ts';
 import { markReferences } from './markReferences.ts';
 
@@ -127,6 +133,21 @@ describe('what staff do with a reference', () => {
       { email: '', number: '12' },
     ])
       expect(await codeOf(correctReferee('r', { ...address, seen }, 'Jo', run.context))).toBe('invalid-answers');
+  });
+
+  it('what staff do with a reference records that its referee agrees again, with how they know', async () => {
+    const run = chaseRun({
+      rows: [asked(1, {}, monday)].map((row) => ({ ...row, chase: { ...row.chase, held: true } })),
+    });
+    for (const how of [' ', 'x'.repeat(501)])
+      expect(await codeOf(recordRefereeAgrees('r', how, 'Jo', run.context))).toBe('invalid-answers');
+    expect(await codeOf(recordRefereeAgrees('gone', 'She rang.', 'Jo', run.context))).toBe('not-found');
+    expect(run.saves).toEqual([]);
+    await recordRefereeAgrees('r', ' She rang. ', 'Jo', run.context);
+    expect([run.row().chase.held, run.saves.at(-1)?.signed]).toEqual([
+      false,
+      { releasedBy: 'Jo', agreesHow: 'She rang.' },
+    ]);
   });
 
   it('what staff do with a reference replaces its referee, once, and asks the volunteer for another', async () => {

@@ -16,6 +16,7 @@ const bounced = (row: Reference): Reference => ({
   ...row,
   chase: { ...row.chase, state: 'bounced', anotherSince: monday },
 });
+const answered = (row: Reference): Reference => ({ ...row, chase: { ...row.chase, state: 'answered' } });
 const another = 'ann@x.test: Please name another character referee';
 
 describe('a run of the chase', () => {
@@ -245,12 +246,20 @@ describe('a volunteer whose referee was replaced', () => {
     ['has two others is asked for nobody', [bo, cai], []],
     ['has one other, named twice, is asked for another', [bo, { ...cai, name: 'Bo' }], [another]],
     ['has two others, one of whom bounced, is asked for another', [bo, bounced(cai)], [another]],
+    ['has two others, one of whom has answered, is asked for nobody', [bo, answered(cai)], []],
   ])('a volunteer whose referee was replaced and who %s, once', async (_what, others, written) => {
     const run = chaseRun({ rows: [replaced, ...others] });
     await chaseReference('r', run.context);
     await chaseReference('r', run.context);
     expect([subjects(run), run.row().nextOn]).toEqual([written, null]);
   });
+});
+
+it('a referee is asked though the volunteer has named two others', async () => {
+  const others = ['Bo', 'Cai'].map((name) => asked(1, { id: name, name, email: `${name}@x.test` }));
+  const run = chaseRun({ rows: [asked(), ...others] });
+  await chaseReference('r', run.context);
+  expect([run.sent.length, run.row().chase.stepsDone]).toEqual([1, 1]);
 });
 
 describe('the id of a message', () => {
