@@ -12,11 +12,6 @@ import { noteBounces } from './noteBounces.ts';
 const evening = instantAt('2026-03-02', '18:00');
 const subjects = (run: ReturnType<typeof chaseRun>) => run.sent.map(({ to, subject }) => `${to}: ${subject}`);
 const first = 'wei@x.test: Will you vouch for a volunteer?';
-const bounced = (row: Reference): Reference => ({
-  ...row,
-  chase: { ...row.chase, state: 'bounced', anotherSince: monday },
-});
-const answered = (row: Reference): Reference => ({ ...row, chase: { ...row.chase, state: 'answered' } });
 const another = 'ann@x.test: Please name another character referee';
 
 describe('a run of the chase', () => {
@@ -235,31 +230,6 @@ describe('a reminder of a volunteer', () => {
     );
     expect(await named(pair({ volunteerId: 'w' }))).toContain('We have asked Wei about you');
   });
-});
-
-describe('a volunteer whose referee was replaced', () => {
-  const replaced = reference({ nextOn: monday }, { state: 'replaced', anotherSince: monday });
-  const bo = asked(1, { id: 's', name: 'Bo', email: 'bo@x.test' });
-  const cai = reference({ id: 't', name: 'Cai', email: 'cai@x.test' });
-  it.each<[string, Reference[], string[]]>([
-    ['has one other is asked for another', [bo], [another]],
-    ['has two others is asked for nobody', [bo, cai], []],
-    ['has one other, named twice, is asked for another', [bo, { ...cai, name: 'Bo' }], [another]],
-    ['has two others, one of whom bounced, is asked for another', [bo, bounced(cai)], [another]],
-    ['has two others, one of whom has answered, is asked for nobody', [bo, answered(cai)], []],
-  ])('a volunteer whose referee was replaced and who %s, once', async (_what, others, written) => {
-    const run = chaseRun({ rows: [replaced, ...others] });
-    await chaseReference('r', run.context);
-    await chaseReference('r', run.context);
-    expect([subjects(run), run.row().nextOn]).toEqual([written, null]);
-  });
-});
-
-it('a referee is asked though the volunteer has named two others', async () => {
-  const others = ['Bo', 'Cai'].map((name) => asked(1, { id: name, name, email: `${name}@x.test` }));
-  const run = chaseRun({ rows: [asked(), ...others] });
-  await chaseReference('r', run.context);
-  expect([run.sent.length, run.row().chase.stepsDone]).toEqual([1, 1]);
 });
 
 describe('the id of a message', () => {
