@@ -1,6 +1,7 @@
 /** What staff press: each referee is asked once, and each change is made once, whoever else writes the row. */
 import { describe, expect, it } from 'vitest';
 import { instantAt } from '../../../domain/time.ts';
+import type { Reference } from '../../adapters/references.ts';
 import { codeOf } from '../emails/emailRun.example.ts';
 import { askReferees, noteAsked } from './askReferees.ts';
 import {
@@ -88,6 +89,20 @@ describe('asking referees', () => {
     expect(await codeOf(noteAsked('r', undefined, nameless.context))).toBe('temporarily-unavailable');
     expect(nameless.saves.map(({ signed }) => signed)).toEqual(new Array(3).fill({ requestedBy: '' }));
   });
+});
+
+it('a referee who is named twice, as after a merge, is asked once; one whose other address bounced is', async () => {
+  const twice = { id: 's', email: 'WEI@x.test' };
+  const named = async (...rows: Reference[]) => {
+    const run = chaseRun({ rows });
+    const { referees } = await askReferees('v', 'Jo', run.context);
+    return [referees.length, run.sent.length];
+  };
+  expect(await named(reference(), reference(twice))).toEqual([1, 1]);
+  expect(await named(asked(1), reference(twice))).toEqual([1, 0]);
+  expect(await named(reference(twice), asked(1))).toEqual([1, 0]);
+  expect(await named(reference({}, { state: 'bounced', anotherSince: monday }), reference(twice))).toEqual([2, 1]);
+  expect(await named(reference(), reference({ ...twice, name: 'Bo' }))).toEqual([2, 2]);
 });
 
 it('a referee to whom staff send the link before the request goes is not asked a second time', async () => {

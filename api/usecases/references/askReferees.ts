@@ -1,6 +1,8 @@
 import type { AskedReferee, AskedReferees } from '../../../domain/contract/references.ts';
 import { linkMessages } from '../../../domain/messages/linkMessages.ts';
+import { isOnePerson } from '../../../domain/people/distinctReferees.ts';
 import { afterStep, askedFor, nextStep } from '../../../domain/references/nextStep.ts';
+import { waysTo } from '../../../domain/references/overview.ts';
 import { isSetOffByAnybody } from '../../../domain/references/whenAsked.ts';
 import type { Reference } from '../../adapters/references.ts';
 import { problems } from '../problems.ts';
@@ -20,9 +22,24 @@ export async function askReferees(volunteerId: string, by: string, appContext: C
   const references = await appContext.references.ofVolunteer(volunteerId);
   if (references.length === 0) throw problems.nobodyNamed();
   const referees: AskedReferee[] = [];
-  for (const reference of references) referees.push(await askReferee(reference, by, appContext));
+  for (const reference of onceEach(references)) referees.push(await askReferee(reference, by, appContext));
   return { referees };
 }
+
+/**
+ * Returns the references without those that nobody was asked for yet and whose referee has another one of this volunteer: a merge
+ * leaves both, and one person is asked once. Two of one household are two.
+ */
+export const onceEach = (references: readonly Reference[]): Reference[] =>
+  references.filter((reference, index) => {
+    const same = references.filter((other) => other !== reference && isSameReferee(other, reference));
+    const isFirst = !same.some((other) => other.chase.state === 'named' && references.indexOf(other) < index);
+    const isKnown = same.some(({ chase }) => chase.state === 'asked' || chase.state === 'answered');
+    return reference.chase.state !== 'named' || (isFirst && !isKnown);
+  });
+
+const isSameReferee = (one: Reference, other: Reference): boolean =>
+  isOnePerson(one.name, other.name) && waysTo(one).some((way) => waysTo(other).includes(way));
 
 /** Asks one referee, as `askReferees` does. A request that went by hand and was not noted is noted, and not sent again. */
 export async function askReferee(first: Reference, by: string, appContext: ChaseContext): Promise<AskedReferee> {

@@ -1,7 +1,7 @@
 import { bySetting } from '../../../domain/references/whenAsked.ts';
 import { isWithinHours } from '../../../domain/references/workingHours.ts';
 import type { AppContext } from '../appContext.ts';
-import { askReferee } from './askReferees.ts';
+import { askReferee, onceEach } from './askReferees.ts';
 import type { ChaseContext, ChaseReport } from './chaseReferences.ts';
 import { requestsLeft } from './requestsLeft.ts';
 
@@ -26,7 +26,8 @@ export async function askWaiting(appContext: AskWaitingContext): Promise<ChaseRe
 
 async function askOf(volunteer: string, appContext: AskWaitingContext): Promise<void> {
   const rows = await appContext.namedReferees.of(volunteer);
-  const named = (await appContext.references.ofVolunteer(volunteer)).filter(({ chase }) => chase.state === 'named');
+  const all = onceEach(await appContext.references.ofVolunteer(volunteer));
+  const named = all.filter(({ chase }) => chase.state === 'named');
   const some = named.filter(({ chase }) => !chase.held).slice(0, requestsLeft(rows, appContext.now()));
   for (const reference of some) await askReferee(reference, bySetting, appContext);
 }
