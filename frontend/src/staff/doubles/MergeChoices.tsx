@@ -58,6 +58,8 @@ export const MergeChoices = ({ pair, kept, comparison, onDone, onAgain }: MergeC
         <li>{moves.length > 0 ? `These rows move: ${moves.join(', ')}` : 'No rows move'}</li>
         <li>Where both were at one session, the row with hours stays.</li>
         <li>Health, criminal and drug answers of the person who is kept stay; empty ones are taken over unseen.</li>
+        <li>A link to their own page that went to the other record stops working: send them a new one.</li>
+        <li>A scheduled email to both records still goes to both addresses: take one out there.</li>
       </ul>
       <div role="status" className={styles.said}>
         {isOfficerNeeded && !mayMerge && (
