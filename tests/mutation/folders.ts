@@ -92,5 +92,7 @@ function testsOf(folder: string): string[] {
   if (['forms', 'links', 'deliveryReports'].includes(own))
     return [beside, ...inApi('occasionEmails', 'deliveryReports', 'references', 'linkStates')];
   if (own === 'references') return [beside, ...inApi('references')];
+  if (own === 'emails')
+    return [beside, ...inApi('consents', 'emailPictures', 'newsEmails', 'occasionEmails', 'suspensions', 'retries')];
   return own === '' ? [beside, ...inApi('exports')] : [beside];
 }
