@@ -94,7 +94,7 @@ export function deliveriesOfEmail(dataverse: Client): DeliveriesOfEmail {
     const code: number = deliveryStatus.codes[from];
     const filter = and(ofEmail(email), eq('crf69_status', code));
     const rows = await dataverse.listAll(table, { select: [], filter });
-    const moved = { crf69_status: deliveryStatus.codes[to], ...(why !== undefined && { crf69_lasterror: why }) };
+    const moved = { crf69_status: deliveryStatus.codes[to], crf69_lasterror: why };
     let count = 0;
     for (const portion of chunksOf(rows, perBatch)) {
       if (!goesOn()) return count;
@@ -118,11 +118,11 @@ export function deliveriesOfEmail(dataverse: Client): DeliveriesOfEmail {
         await queue(created.filter(isPending).map(waitingOf));
         return created.length;
       };
-      // Stryker disable next-line ObjectLiteral: how many portions are written at once changes only the time
       const portions = [
         ...chunksOf(planned.slice(0, perFirstPortion), perFirstPortion),
         ...chunksOf(planned.slice(perFirstPortion), perPortion),
       ];
+      // Stryker disable next-line ObjectLiteral: how many portions are written at once changes only the time
       const counts = await pMap(portions, createAndQueue, { concurrency: portionsAtOnce });
       return counts.reduce((sum, count) => sum + count, 0) === planned.length;
     },

@@ -27,7 +27,7 @@ type Given = {
   /** Whether each claim is won. */
   claims?: boolean[];
   throttled?: number;
-  /** For how many seconds the mail quota has no room, by urgency. */
+  /** For how many seconds the mail quota has no room, by urgency; negative where it does not answer. */
   waits?: Record<string, number>;
   isStopped?: boolean;
   state?: Partial<AddressState>;
@@ -88,7 +88,10 @@ async function deliver(call: DeliveryMessage, given: Given = {}) {
       ask: async () => given.asked ?? ({ kind: 'never-sent' } as const),
     },
     mailQuota: {
-      take: async (urgency: string) => given.waits?.[urgency] ?? 0,
+      take: async (urgency: string) => {
+        expect(given.waits?.[urgency] ?? 0).toBeGreaterThanOrEqual(0);
+        return given.waits?.[urgency] ?? 0;
+      },
       giveBack: () => {
         givenBack += 1;
       },
@@ -128,6 +131,7 @@ describe('a message of an email', () => {
     const news = { ...seen, urgency: 'news' as const };
     expect((await deliver(news, { waits })).log).toEqual([['delivery', news, 90]]);
     expect((await deliver({ ...seen, urgency: 'urgent' }, { waits })).log[0]).toBe('claim 1');
+    expect((await deliver(seen, { waits: { usual: -1 } })).log).toEqual([['delivery', seen, 5]]);
   });
 
   it('a message of an email of which the mail service is only asked leaves its right to another one', async () => {
