@@ -9,10 +9,12 @@ import { aDataverse, aRow } from './dataverse.ts';
 
 const table = tables.messageDelivery;
 const dataverse = (await aDataverse()).client();
-const ledger = deliveriesIn(dataverse);
+/** Made by each test, so that each notices what is made. */
+const openLedger = () => deliveriesIn(dataverse);
 
 /** Creates an email with a message to a chosen couple, and one to an address that was typed. */
 async function anEmail() {
+  const ledger = openLedger();
   const email: EmailRef = { kind: 'bulk', id: randomUUID() };
   await dataverse.create(tables.bulkEmail, email.id, { crf69_subject: 'Hello' });
   const couple = [randomUUID(), randomUUID()];
@@ -31,6 +33,7 @@ async function anEmail() {
 }
 
 it('the row of a message keeps whom the sender chose, and nobody where the address was typed', async () => {
+  const ledger = openLedger();
   const { couple, chosen, typed } = await anEmail();
   expect(await ledger.find(chosen)).toMatchObject({ contactIds: couple, channel: 'email' });
   expect(await ledger.find(typed)).toMatchObject({ contactIds: [] });
@@ -38,6 +41,7 @@ it('the row of a message keeps whom the sender chose, and nobody where the addre
 });
 
 it('the row of a message that another app has made is about nothing', async () => {
+  const ledger = openLedger();
   const id = await aRow(dataverse, table, {});
   expect(await ledger.find(id)).toMatchObject({
     channel: 'email',
@@ -49,6 +53,7 @@ it('the row of a message that another app has made is about nothing', async () =
 });
 
 it('the rows of an email that may not be sent fail with the reason, by which it is known that they did', async () => {
+  const ledger = openLedger();
   const [{ email, chosen }, { email: other }] = [await anEmail(), await anEmail()];
   expect(await ledger.hasFailedFor(email, 'It is over.')).toBe(false);
   await ledger.failPending(email, 'It is over.');
@@ -62,6 +67,7 @@ it('the rows of an email that may not be sent fail with the reason, by which it 
 });
 
 it('the rows of an email that is stopped keep no reason', async () => {
+  const ledger = openLedger();
   const { email, chosen } = await anEmail();
   await ledger.stopPending(email, () => true);
   const stopped = { crf69_status: deliveryStatus.codes.stopped, crf69_lasterror: null };
@@ -69,6 +75,7 @@ it('the rows of an email that is stopped keep no reason', async () => {
 });
 
 it('the row of a message says why it was queued again, unless it has changed since', async () => {
+  const ledger = openLedger();
   const { chosen } = await anEmail();
   const seen = await ledger.find(chosen);
   if (!seen) throw new Error('It was created');

@@ -60,6 +60,7 @@ async function conclude(email: DispatchState, appContext: DispatchContext): Prom
   const { deliveries, emails } = appContext;
   let counts = await deliveries.countsOf(email);
   // Also if all have failed: each message may have been refused for this reason.
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: where nothing waits or failed it only saves a read
   const why = counts.pending + counts.failed > 0 ? await outdatedNow(email, appContext) : undefined;
   if (why !== undefined && counts.pending > 0) {
     // Ended at once: these would wait for the mail quota for hours, and then be refused.
@@ -68,6 +69,7 @@ async function conclude(email: DispatchState, appContext: DispatchContext): Prom
   }
   if (counts.pending + counts.sending > 0) return rescue(email, appContext);
   // Its messages may have failed for other reasons before its activity began.
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: where nothing failed it only saves a read
   const isWhy = why !== undefined && counts.failed > 0 && (await deliveries.hasFailedFor(email, why));
   await emails.mark(email, { ...endOf(counts), ...(isWhy && { crf69_lasterror: outdatedProblem(why, 'begun') }) });
   return 'ended';
