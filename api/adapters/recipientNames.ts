@@ -82,8 +82,8 @@ function nameOfChosen(there: readonly Addressed[], chosen: readonly string[]): s
 }
 
 /** Returns the name of the first table that has one. A family that shares an address is not greeted by one of its names. */
-function nameOfAll(tables: readonly (readonly Addressed[])[]): string {
-  const [first = []] = tables.filter((rows) => rows.length > 0);
+function nameOfAll(byTable: readonly (readonly Addressed[])[]): string {
+  const [first = []] = byTable.filter((rows) => rows.length > 0);
   const names = new Set(first.map(({ name }) => name));
   return names.size === 1 ? plainName(first[0]?.name ?? '') : '';
 }

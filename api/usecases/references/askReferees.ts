@@ -28,17 +28,18 @@ export async function askReferees(volunteerId: string, by: string, appContext: C
 
 /**
  * Returns the references without those that nobody was asked for yet and whose referee has another one of this volunteer: a merge
- * leaves both, and one person is asked once. Two of one household are two.
+ * leaves both, and one person is asked once.
  */
 export const onceEach = (references: readonly Reference[]): Reference[] =>
   references.filter((reference, index) => {
-    const same = references.filter((other) => other !== reference && isSameReferee(other, reference));
+    const same = references.filter((other) => other !== reference && isNamedAgain(other, reference));
     const isFirst = !same.some((other) => other.chase.state === 'named' && references.indexOf(other) < index);
     const isKnown = same.some(({ chase }) => chase.state === 'asked' || chase.state === 'answered');
     return reference.chase.state !== 'named' || (isFirst && !isKnown);
   });
 
-const isSameReferee = (one: Reference, other: Reference): boolean =>
+/** Stricter than who counts once for clearance: two of one household who share a mailbox are both asked. */
+const isNamedAgain = (one: Reference, other: Reference): boolean =>
   isOnePerson(one.name, other.name) && waysTo(one).some((way) => waysTo(other).includes(way));
 
 /** Asks one referee, as `askReferees` does. A request that went by hand and was not noted is noted, and not sent again. */

@@ -42,11 +42,10 @@ const unlisted: Notice = {
   isLate: true,
 };
 
-/** @param email as it is now; undefined once it is undone */
-function noticeNow(notice: Notice, email: BulkEmail | undefined, wasHeld: boolean): Notice {
+/** @param email as it is now; undefined once it is undone @param isLate as in `Notice` */
+function noticeNow(notice: Notice, email: BulkEmail | undefined, isLate: boolean): Notice {
   // To whoever sends it, what the server holds for some seconds is sent.
   if (email?.state === 'held') return notice;
-  const isLate = wasHeld;
   if (!email || email.state === 'undone')
     return { intent: 'warning', message: 'Nothing was sent.', reason: 'This email was undone.', isLate };
   if (email.state === 'stopping' || email.state === 'stopped')
