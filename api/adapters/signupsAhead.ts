@@ -89,7 +89,8 @@ export async function listingsAhead(
   const expand = { crf69_Activity: { select: ['crf69_scheduledon'] } } as const;
   const [open, ...others] = await Promise.all([
     dataverse.listAll(attendance, {
-      ...{ select, expand },
+      select,
+      expand,
       filter: and(eq('crf69_Activity/crf69_signupopen', true), gt('crf69_Activity/crf69_scheduledon', since)),
     }),
     ...chunksOf(besides, mostIds).map((ids) =>

@@ -58,8 +58,12 @@ const tellingSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    ...{ name: v.string(), start: v.string(), end: v.nullable(v.string()) },
-    ...{ place: v.string(), meetingPlace: v.string(), isOff: v.boolean() },
+    name: v.string(),
+    start: v.string(),
+    end: v.nullable(v.string()),
+    place: v.string(),
+    meetingPlace: v.string(),
+    isOff: v.boolean(),
   }),
 );
 

@@ -64,8 +64,12 @@ export const leavingSession: StaffAction<Call<LeaveSessionBody, Record<string, n
 
 const readStep = reader(
   v.object({
-    ...{ request: guid, seen: text },
-    ...{ checked: maybeText, note: maybeText, records: maybeText, outcome: maybeText },
+    request: guid,
+    seen: text,
+    checked: maybeText,
+    note: maybeText,
+    records: maybeText,
+    outcome: maybeText,
   }),
   () => problems.invalidAnswers({ request: 'Please say which request it is.' }),
 );

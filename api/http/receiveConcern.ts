@@ -57,7 +57,9 @@ const readRecorded = (body: Body): RecordConcernBody => {
   const { concern, subject, seen, ...change } = reader(recorded, problems.recordNotFound)(body);
   const { state, referredTo, outcome, note } = change;
   return {
-    ...{ concern, subject, seen },
+    concern,
+    subject,
+    seen,
     ...(state !== undefined && { state }),
     ...(referredTo !== undefined && { referredTo }),
     ...(outcome !== undefined && { outcome }),

@@ -48,7 +48,11 @@ export const parseWorkMessage = parser<WorkMessage>(
 /** Parses a receipt's message. @throws UnreadableMessage */
 export const parseReceiptMessage = parser<ReceiptMessage>(
   v.object({
-    ...{ form: v.string(), reference: v.string(), recordId: v.string(), day: v.string(), to: v.string() },
+    form: v.string(),
+    reference: v.string(),
+    recordId: v.string(),
+    day: v.string(),
+    to: v.string(),
     request: v.exactOptional(v.string()),
     session: v.exactOptional(v.string()),
     asked: v.exactOptional(v.picklist(['asked', 'askedOften'])),

@@ -104,7 +104,8 @@ async function marksOf(
       attendanceId: row.crf69_attendanceid,
       ...timesOf(row.crf69_Activity, row.crf69_datetime, row.modifiedon),
       session: {
-        ...{ kind: 'activity' as const, id: row._crf69_activity_value ?? '' },
+        kind: 'activity' as const,
+        id: row._crf69_activity_value ?? '',
         name: formattedValue(row, '_crf69_activity_value') ?? '',
       },
       ...whoAndWhen(row),
@@ -113,7 +114,8 @@ async function marksOf(
       attendanceId: row.crf69_trainingattendanceid,
       ...timesOf(row.crf69_TrainingSession, row.crf69_attendancestart, row.modifiedon),
       session: {
-        ...{ kind: 'training' as const, id: row._crf69_trainingsession_value ?? '' },
+        kind: 'training' as const,
+        id: row._crf69_trainingsession_value ?? '',
         name: formattedValue(row, '_crf69_trainingsession_value') ?? '',
       },
       ...whoAndWhen(row),

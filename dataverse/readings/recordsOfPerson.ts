@@ -55,16 +55,25 @@ export async function recordsOfPerson(
   const described: Described[] = [
     ...contacts.flatMap((row) =>
       row.crf69_volunteerprofile_Contact.map(({ crf69_volunteerprofileid: id }) => ({
-        ...{ id, name: row.crf69_contid, email: row.crf69_email },
-        ...{ phone: row.crf69_number, birthday: row.crf69_birthday },
+        id,
+        name: row.crf69_contid,
+        email: row.crf69_email,
+        phone: row.crf69_number,
+        birthday: row.crf69_birthday,
       })),
     ),
     ...profiles.map((row) => ({
-      ...{ id: row.crf69_volunteerprofileid, name: row.crf69_volunteerid, email: row.crf69_volunteeremail },
-      ...{ phone: row.crf69_Contact?.crf69_number ?? null, birthday: row.crf69_Contact?.crf69_birthday ?? null },
+      id: row.crf69_volunteerprofileid,
+      name: row.crf69_volunteerid,
+      email: row.crf69_volunteeremail,
+      phone: row.crf69_Contact?.crf69_number ?? null,
+      birthday: row.crf69_Contact?.crf69_birthday ?? null,
     })),
     ...references.map((row) => ({
-      ...{ id: row.crf69_crresponseid, name: row.crf69_name, email: row.crf69_email, phone: row.crf69_contactnumber },
+      id: row.crf69_crresponseid,
+      name: row.crf69_name,
+      email: row.crf69_email,
+      phone: row.crf69_contactnumber,
     })),
   ];
   const isEmail = (address: string) => address.includes('@');

@@ -83,7 +83,8 @@ async function activitiesAhead({ reader, profileIds, now, signal }: Asked): Prom
     ...signups.map((row) => ({ row: row.crf69_Activity, as: downAs.get(row.crf69_signupstate), listedIds: [] })),
     ...rows.map((row) => ({ row: row.crf69_Activity, as: 'On the register' as const, listedIds: [] })),
     ...lists.map((row) => ({
-      ...{ row, as: 'On the list' as const },
+      row,
+      as: 'On the list' as const,
       listedIds: among(profileIds, row.crf69_activities_volunteers),
     })),
   ];

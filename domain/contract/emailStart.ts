@@ -30,7 +30,9 @@ export function readEmailStart(state: unknown): EmailStart | undefined {
     return typeof name === 'string' && typeof organization === 'string' && typeof email === 'string'
       ? [
           {
-            ...{ name, organization, email },
+            name,
+            organization,
+            email,
             ...(typeof status === 'string' && { status }),
             ...(Array.isArray(contacts) && { contacts: contacts.map(String) }),
           },

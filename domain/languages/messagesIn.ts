@@ -50,7 +50,10 @@ export function linkMessageFor(stored: StoredLanguage, message: LinkMessage): Li
   const { subject, email, invitation, sms } = linkWords[name];
   return {
     ...message,
-    ...{ subject, invitation, sms, frame: frames[language] },
+    subject,
+    invitation,
+    sms,
+    frame: frames[language],
     email: ({ volunteer }) =>
       email.map((block) =>
         block

@@ -22,7 +22,11 @@ export function composePrivacyLinks(
   const [first] = asked;
   if (first && asked.length === 1) {
     const message: LinkText & Pick<LinkMessage, 'frame'> = {
-      ...{ subject, invitation, purpose: privacyLinkPurpose, sms: '', frame },
+      subject,
+      invitation,
+      purpose: privacyLinkPurpose,
+      sms: '',
+      frame,
       email: () => blocks,
     };
     return composeLinkEmail(message, { name: first.name, volunteer: '' }, first.link);

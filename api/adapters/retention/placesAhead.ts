@@ -61,7 +61,8 @@ async function unmarkedAhead(reader: Reader, all: readonly RowRef[], now: string
   return [
     ...places.map((row) => ({ table: 'attendance' as const, id: row.crf69_attendanceid, etag: row['@odata.etag'] })),
     ...courses.map((row) => ({
-      ...{ table: 'trainingAttendance' as const, id: row.crf69_trainingattendanceid },
+      table: 'trainingAttendance' as const,
+      id: row.crf69_trainingattendanceid,
       etag: row['@odata.etag'],
     })),
   ];

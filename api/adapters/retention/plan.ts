@@ -70,8 +70,16 @@ export const hasSecured = () =>
   );
 
 const emptyPlan = {
-  ...{ steps: [], last: [], kept: [], aside: [], emptied: [], unsigned: [], lists: [] },
-  ...{ nameless: [], addresses: [], soleAddresses: [] },
+  steps: [],
+  last: [],
+  kept: [],
+  aside: [],
+  emptied: [],
+  unsigned: [],
+  lists: [],
+  nameless: [],
+  addresses: [],
+  soleAddresses: [],
 };
 
 export async function planOf(

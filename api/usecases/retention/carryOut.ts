@@ -77,7 +77,9 @@ async function staysInPart(item: StoredItem, isCounted: boolean, appContext: Loo
   });
   const isPerson = item.retentionClass && retentionRules[item.retentionClass].people?.deletes === 'person';
   const kept = {
-    ...{ crf69_name: null, crf69_itemstate: states.kept, crf69_heldbecause: why },
+    crf69_name: null,
+    crf69_itemstate: states.kept,
+    crf69_heldbecause: why,
     crf69_counts: JSON.stringify(without(item.counts, left)),
     // By the ids the rest becomes the same nameless person.
     ...(!isPerson && { crf69_recordid: null, crf69_anonymousid: null }),

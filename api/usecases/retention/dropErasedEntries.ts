@@ -26,7 +26,9 @@ export async function dropErasedEntries(
   const lists = await enteredLists.changedSince(isWhole ? undefined : readUntil);
   const entries = lists.flatMap(({ contactId, entered }) =>
     entriesIn(entered).map(({ Name, Email, Contact }) => ({
-      ...{ contactId, names: [Name], addresses: [Email, Contact].filter(Boolean) },
+      contactId,
+      names: [Name],
+      addresses: [Email, Contact].filter(Boolean),
       ...refereeIn({ name: Name, email: Email, number: Contact }),
     })),
   );

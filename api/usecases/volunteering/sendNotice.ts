@@ -74,7 +74,10 @@ function messageOf(
   const { subject, ...body } = composeLinkEmail(words, recipient, link, news?.below);
   const id = noticeId(saying);
   const ledger = {
-    ...{ id, subject, purpose: words.purpose, contactId: recipient.contactId },
+    id,
+    subject,
+    purpose: words.purpose,
+    contactId: recipient.contactId,
     ...(news && { isNews: true as const }),
     link: { recordId: recipient.id, pressKey: id },
   };

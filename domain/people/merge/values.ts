@@ -81,7 +81,10 @@ const valuesOfTable = (table: PersonTable): PersonValue[] => {
       secured ? [] : [{ table, name, column: columnName(name), label }],
     ),
     ...Object.entries(definition.lookups ?? {}).map(([name, { label, target }]) => ({
-      ...{ table, name, column: lookupValueName(name), label },
+      table,
+      name,
+      column: lookupValueName(name),
+      label,
       target,
     })),
   ];

@@ -80,7 +80,9 @@ export async function findPerson(client: Client, typed: string, name?: string): 
     }
   }
   const messages = await messagesTo(client, {
-    ...{ contactIds: idsOf(contact, contacts), profileIds, referenceIds: idsOf(characterReference, asReferee) },
+    contactIds: idsOf(contact, contacts),
+    profileIds,
+    referenceIds: idsOf(characterReference, asReferee),
     names: [...contacts, ...profiles, ...asReferee].map(nameOf),
     unknown: names.length === 0 ? address : undefined,
   });

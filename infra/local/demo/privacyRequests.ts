@@ -84,7 +84,8 @@ export const privacyRequestsAround = (today: Day): PrivacyRequest[] => [
 function ofReferee(today: Day): PrivacyRequest {
   const key = individuals[12]?.key ?? '';
   const { 'crf69_Contact@odata.bind': _contact, ...row } = aRequest('withdrawal', {
-    ...{ person: 12, received: addDays(today, -1) },
+    person: 12,
+    received: addDays(today, -1),
     // As if the holidays of its year were not known.
     more: {
       crf69_uncertain: true,

@@ -92,8 +92,11 @@ async function readMarks(
     const row = rows.find((one) => one.crf69_channel === code);
     return (
       row && {
-        ...{ bouncedOn: row.crf69_bouncedon ?? '', refusedOn: row.crf69_refusedon ?? '' },
-        ...{ unsubscribedOn: row.crf69_unsubscribedon ?? '', bounceReason: '', worksAgainOn: '' },
+        bouncedOn: row.crf69_bouncedon ?? '',
+        refusedOn: row.crf69_refusedon ?? '',
+        unsubscribedOn: row.crf69_unsubscribedon ?? '',
+        bounceReason: '',
+        worksAgainOn: '',
       }
     );
   };

@@ -15,7 +15,9 @@ export const InviteToTraining = ({ requirement: { training }, people }: InvitePr
   const start: EmailStart = {
     subject: `Please come to our training: ${training}`,
     recipients: reachable.map(({ name, email, contactId }) => ({
-      ...{ name, organization: '', email },
+      name,
+      organization: '',
+      email,
       ...(contactId && { contacts: [contactId] }),
     })),
   };

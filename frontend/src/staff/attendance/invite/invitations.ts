@@ -46,7 +46,8 @@ export async function readInvitees(
     else people.push(one);
   }
   return {
-    ...{ people, leftOut },
+    people,
+    leftOut,
     told: placed ? toldWhen(placed, known.taken, now.getTime()) : { isOver: true, from: undefined, isFull: false },
     early: people.filter(({ id }) => later.has(id)).length,
     earlyUntil: placed?.regularsUntil ?? '',

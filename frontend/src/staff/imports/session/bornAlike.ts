@@ -33,7 +33,9 @@ const holdersOf = (keys: readonly string[]) =>
 export const bornWith = (rows: readonly Person[]): Operation<BornOn>[] =>
   chunksOf([...namesByDay(rows).keys()], atOnce).map((keys) =>
     mapped(firstPage(tables.personKey, holdersOf(keys)), ({ rows: holders, next }) => ({
-      ...{ keys, holders, isCut: next !== undefined },
+      keys,
+      holders,
+      isCut: next !== undefined,
     })),
   );
 
